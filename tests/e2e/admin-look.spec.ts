@@ -159,3 +159,28 @@ async function expectIcons(page: Page, atLeast: number): Promise<void> {
 		for (const { name, isDrawn } of icons) expect(name && isDrawn, `${name} at ${page.url()}`).toBe(true);
 	}).toPass({ timeout: 15_000 });
 }
+
+test.describe("on a touch phone", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("no field has letters of less than 16 px, into which the browser would zoom", async ({ page, signIn }) => {
+		const small: string[] = [];
+		const visit = async (path: string) => {
+			await page.goto(path);
+			await untilSettled(page);
+			const fields = page.locator("input:not([type=checkbox], [type=file]), select, textarea");
+			expect(await fields.count(), path).toBeGreaterThan(0);
+			small.push(
+				...(await fields.evaluateAll((all) =>
+					all
+						.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+						.map((field) => location.pathname + field.outerHTML.slice(0, 80)),
+				)),
+			);
+		};
+		for (const path of ["/contact-us", "/admin/login"]) await visit(path);
+		await signIn(page);
+		for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard/blog", "/admin/privacy"]) await visit(path);
+		expect(small).toEqual([]);
+	});
+});

@@ -4,6 +4,7 @@ import { layout } from "../../content/layout.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { messages } from "../../contract/messages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { afterFrames } from "./fixtures/frames.ts";
 import { goInside, holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
@@ -147,7 +148,7 @@ test("spec 8: a first submit offline says 'Something went wrong' and costs no wo
 	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
-test("text typed before the script loaded stays; offline before the checks loaded it says so, and can be sent later", async ({
+test("text typed before the script loaded stays, also over reloads; offline before the checks loaded it says so, and can be sent later", async ({
 	page,
 	context,
 	tolerate,
@@ -160,6 +161,11 @@ test("text typed before the script loaded stays; offline before the checks loade
 	await fillContact(page);
 	release();
 	await untilFormRuns(page);
+	for (const _reload of ["first", "second"]) {
+		await page.reload();
+		await untilFormRuns(page);
+		await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+	}
 	await context.setOffline(true);
 	await send(page, contact.labels).click();
 	await expect(page.getByText(layout.offline)).toBeVisible();
@@ -183,6 +189,34 @@ test("after a link inside the site, typing continues while the form's script loa
 	await page.keyboard.type(" Rao");
 	await expect(name).toHaveValue("Asha Rao");
 	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
+});
+
+test("a word that is being composed is not cut when the form's script comes", async ({ page }) => {
+	const input = await page.context().newCDPSession(page);
+	const compose = (text: string) =>
+		input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+	const name = page.getByLabel(contact.labels.name, { exact: true });
+	for (const arrive of [
+		() => page.goto("/contact-us"),
+		() => page.goto("/").then(() => goInside(page, "/contact-us")),
+	]) {
+		const release = await holdBack(page, /live-form/);
+		await arrive();
+		await name.pressSequentially("Hello ");
+		await compose("に");
+		await compose("にほ");
+		const script = page.waitForResponse(/live-form/);
+		release();
+		await (await script).finished();
+		await afterFrames(page, 20);
+		await compose("にほん");
+		await input.send("Input.insertText", { text: "日本" });
+		await untilFormRuns(page);
+		await page.keyboard.type("!");
+		await expect(name).toHaveValue("Hello 日本!");
+		await page.unroute(/live-form/);
+		await page.evaluate(() => localStorage.clear());
+	}
 });
 
 test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide and 14 px apart, leave after 4 s, when they are closed or swiped by 45 px from their words on, show three at most, and Alt+T reaches them", async ({

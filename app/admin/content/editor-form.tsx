@@ -88,7 +88,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 						<TextArea
 							{...text}
 							hint={<TextMarks more={text.hint} />}
-							className="[&_textarea]:max-h-none [&_textarea]:min-h-72 [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small [&_textarea]:leading-relaxed desk:[&_textarea]:min-h-[calc(100svh-25rem)]"
+							className="[&_textarea]:max-h-none [&_textarea]:min-h-72 [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem] [&_textarea]:leading-relaxed desk:[&_textarea]:min-h-[calc(100svh-25rem)]"
 						/>
 					</div>
 				</div>

@@ -33,10 +33,16 @@ export function fieldElement(field: string): HTMLInputElement | undefined {
 	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement>)[0];
 }
 
-/** Sets each field that has a draft and that nobody has filled in since. */
-export function restoreDraft({ name, blank }: DraftedForm, set: (field: string, value: string) => void): void {
+/**
+ * Sets each field that has a draft and that nobody has filled in since. What was typed before the form could keep it
+ * becomes the draft.
+ */
+export function restoreDraft(drafted: DraftedForm, set: (field: string, value: string) => void): void {
+	const { name, blank } = drafted;
 	for (const [field, value] of Object.entries(formDrafts.read(name) ?? {}))
 		if (field in blank && fieldElement(field)?.value === blank[field]) set(field, value);
+	const form = fieldElement(honeypotField)?.form;
+	if (form) keepDraft(drafted, form);
 }
 
 /** Keeps what differs from an untouched form, so that a field that nobody filled in never beats the page's address. */

@@ -5,7 +5,26 @@ import { staticForm } from "./form-state.ts";
 import type { SubmissionFormProps } from "./live-form.tsx";
 
 /** The form with its script; when that cannot be loaded, the form works as without JavaScript. */
-const LiveForm = lazy(() => overConnection(() => import("./live-form.tsx")).catch(() => ({ default: StaticForm })));
+const LiveForm = lazy(() => {
+	const loading = overConnection(() => import("./live-form.tsx")).catch(() => ({ default: StaticForm }));
+	return import.meta.env.SSR ? loading : afterComposition(loading);
+});
+
+/** Waits while a word is composed in a field (IME), because what takes the field's place would cut it. */
+async function afterComposition<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+	const types = ["compositionstart", "compositionupdate", "compositionend"];
+	let isComposing = false;
+	const onComposition = ({ type }: Event) => {
+		isComposing = type !== "compositionend";
+	};
+	// Captured, because React lets no event pass to the document while the form is not hydrated.
+	for (const type of types) document.addEventListener(type, onComposition, true);
+	const loaded = await loading;
+	while (isComposing)
+		await new Promise((end) => document.addEventListener("compositionend", end, { capture: true, once: true }));
+	for (const type of types) document.removeEventListener(type, onComposition, true);
+	return loaded;
+}
 
 /**
  * The form without its script. Another takes its place when the script has come or could not be loaded: that one has
