@@ -39,7 +39,12 @@ test("the device token of the last sign-in outlives the session, and a sign-in w
 	storeSession("token", user, null);
 	expect(readDeviceToken()).toBe("device token");
 	refuseStorage();
-	expect([readDeviceToken(), readUser()]).toEqual([null, null]);
+	expect([readDeviceToken(), readUser(), storeSession("token", user, null), clearSession()]).toEqual([
+		null,
+		null,
+		false,
+		undefined,
+	]);
 });
 
 test("a logout ends the session here at once, and tells the server with the token that it had (spec 4)", async () => {

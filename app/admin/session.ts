@@ -1,7 +1,7 @@
 import { doneSchema } from "../../contract/envelope.ts";
 import { type User, userSchema } from "../../contract/session.ts";
 import { readToken, tokenKey } from "../api/token.ts";
-import { readStored, readStoredJson } from "../storage.ts";
+import { readStored, readStoredJson, writeStored } from "../storage.ts";
 import { call } from "./api.ts";
 
 /** Where the browser stores the user of the session (spec 3). */
@@ -19,11 +19,15 @@ export function isSignedIn(): boolean {
 	return readToken() !== null && readUser() !== null;
 }
 
-/** Stores a session after a sign-in, and the device token of its response. */
-export function storeSession(token: string, user: User, deviceToken: string | null): void {
-	localStorage.setItem(tokenKey, token);
-	localStorage.setItem(userKey, JSON.stringify(user));
-	if (deviceToken) localStorage.setItem(deviceTokenKey, deviceToken);
+/**
+ * Stores a session after a sign-in, and the device token of its response.
+ * @returns false where the browser refuses or has no room; nothing of the session is stored then
+ */
+export function storeSession(token: string, user: User, deviceToken: string | null): boolean {
+	const isStored = writeStored(tokenKey, token) && writeStored(userKey, JSON.stringify(user));
+	if (!isStored) clearSession();
+	else if (deviceToken) writeStored(deviceTokenKey, deviceToken);
+	return isStored;
 }
 
 /** The device token of the last sign-in with this browser, or null. */
@@ -33,8 +37,8 @@ export function readDeviceToken(): string | null {
 
 /** Removes the session from the browser. The device token stays for the next sign-in. */
 export function clearSession(): void {
-	localStorage.removeItem(tokenKey);
-	localStorage.removeItem(userKey);
+	writeStored(tokenKey, null);
+	writeStored(userKey, null);
 }
 
 /**

@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
+import { layout } from "../../content/layout.ts";
+import { messages } from "../../contract/messages.ts";
 import { fillFields, pageChanges, readFields } from "../support/page-changes.ts";
+import { owner } from "../support/session.ts";
+import { expectToast } from "./fixtures/admin.ts";
 import { goInside, holdBack, untilRunning, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -32,6 +36,8 @@ for (const [what, change] of Object.entries(pageChanges))
 			await expect(heading(page)).toBeVisible();
 			await expect.poll(() => page.evaluate(readFields)).toEqual(words);
 			await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+			// What comes late is put before what may be removed.
+			await page.waitForLoadState("networkidle");
 			await page.evaluate(change);
 			await expect(heading(page)).toBeVisible();
 			await goInside(page, onward);
@@ -98,6 +104,55 @@ test("a page whose start always fails stays as it was sent, with what was typed;
 	await expect(page.locator("#email-error")).toHaveText("Email is required");
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
 });
+
+/** What a browser gives in place of a storage. */
+const storages = {
+	"both storages throw": { localStorage: "throws", sessionStorage: "throws" },
+	"both storages are null": { localStorage: "null", sessionStorage: "null" },
+	"the storage of the site throws": { localStorage: "throws" },
+	"the storage of the tab throws": { sessionStorage: "throws" },
+	"no storage has room": { localStorage: "full", sessionStorage: "full" },
+};
+
+for (const [what, refused] of Object.entries(storages))
+	test(`where ${what}, pages run, are lit as chosen and take a form; only a sign-in needs the site's, and says so`, async ({
+		page,
+		api,
+	}) => {
+		await page.addInitScript((kinds) => {
+			for (const [name, kind] of Object.entries(kinds))
+				if (kind === "full")
+					Storage.prototype.setItem = () => {
+						throw new DOMException("Full", "QuotaExceededError");
+					};
+				else
+					Object.defineProperty(window, name, {
+						get() {
+							if (kind === "null") return null;
+							throw new DOMException("Denied", "SecurityError");
+						},
+					});
+		}, refused);
+		await page.goto("/");
+		await untilRunning(page);
+		await page.getByRole("button", { name: layout.navigation.theme.dark }).click();
+		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+		await goInside(page, "/contact-us");
+		await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+		await page.getByLabel(contact.labels.email).fill("asha@example.com");
+		await page.getByRole("button", { name: contact.labels.submit }).click();
+		await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
+		await page.goto("/admin/login");
+		await page.getByLabel(admin.signIn.email).fill(owner.email);
+		await page.getByLabel(admin.signIn.password, { exact: true }).fill(owner.password);
+		const sessions = async () => ((await api.call("GET", "/admin/account/sessions")) as unknown[]).length;
+		const before = await sessions();
+		await page.getByRole("button", { name: admin.signIn.submit }).click();
+		if (!("localStorage" in refused)) return expect(page).toHaveURL(/dashboard$/);
+		await expectToast(page, messages.userNotFound);
+		await expect(page.getByText(admin.signIn.notStored)).toBeVisible();
+		expect(await sessions()).toBe(before);
+	});
 
 test("a navigation that begins while the page is being hydrated arrives", async ({ page, tolerate }) => {
 	tolerate(mismatch);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { readUser } from "../session.ts";
-import { useSignIn } from "../sign-in/sign-in.ts";
+import { NotStoredError, useSignIn } from "../sign-in/sign-in.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
 
@@ -15,6 +15,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 	const text = admin.session;
 	const [email] = useState(() => readUser()?.email ?? "");
 	const signIn = useSignIn(onSignedIn, { email, password: "" });
+	const refused = signIn.error instanceof NotStoredError ? admin.signIn.notStored : text.refused;
 	const submit = (event: FormEvent) => {
 		// React bubbles events of a dialog to the form around it.
 		event.stopPropagation();
@@ -27,7 +28,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
 				<div role="alert" className="text-error">
 					{signIn.refusedCode && <p>{admin.signIn.codeRefused}</p>}
-					{signIn.isError && !signIn.needsCode && <p>{text.refused}</p>}
+					{signIn.isError && !signIn.needsCode && <p>{refused}</p>}
 				</div>
 				<DialogButtons
 					cancel={text.cancel}

@@ -7,7 +7,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
-import { useSignIn } from "./sign-in.ts";
+import { NotStoredError, useSignIn } from "./sign-in.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 /** Email and password (spec 2, 5 and 8). */
@@ -38,6 +38,7 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 		<div role="alert">
 			{isRefused && <p className="text-error">{text.refused}</p>}
 			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
+			{error instanceof NotStoredError && <p className="text-error">{text.notStored}</p>}
 			{callError?.status === 429 && (
 				<p className="flex gap-2 text-error">
 					<Icon name="clock" className="mt-0.5 size-4" />

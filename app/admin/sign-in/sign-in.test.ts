@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubStorage } from "../../../tests/support/storage.ts";
+import { refuseStorage, stubStorage } from "../../../tests/support/storage.ts";
 import { isSignedIn, readDeviceToken } from "../session.ts";
-import { signIn } from "./sign-in.ts";
+import { NotStoredError, signIn } from "./sign-in.ts";
 
 const credentials = { email: "admin@example.com", password: "secret" };
 const user = { _id: "1", email: credentials.email };
 let deviceTokens: (string | null)[];
+/** The address and the token of each request. */
+let asked: unknown[];
 let responses: (() => Response)[];
 
 const success = (deviceToken = "new") =>
@@ -20,7 +22,9 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	stubStorage();
 	deviceTokens = [];
-	vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
+	asked = [];
+	vi.stubGlobal("fetch", async (address: string, { headers }: RequestInit) => {
+		asked.push([address, new Headers(headers).get("authorization")]);
 		deviceTokens.push(new Headers(headers).get("Sign-In-Mark"));
 		return (responses.length > 1 ? responses.shift() : responses[0])?.() ?? Response.error();
 	});
@@ -54,3 +58,22 @@ test("a server that has no turn three times is believed", async () => {
 	await refused;
 	expect(deviceTokens).toHaveLength(3);
 });
+
+test.each([
+	["refuses storage", () => refuseStorage()],
+	["has no room", () => noRoomFor("adminToken")],
+	["has no room for the user", () => noRoomFor("adminData")],
+])("where the browser %s, nobody is signed in, and the session ends on the server", async (_what, stub) => {
+	stub();
+	responses = [success, () => Response.json({ status: "success", data: null })];
+	await expect(signIn(credentials)).rejects.toBeInstanceOf(NotStoredError);
+	expect([isSignedIn(), asked.at(-1)]).toEqual([false, ["/api/v1/uesr/logout", "Bearer token"]]);
+});
+
+function noRoomFor(full: string): void {
+	const setItem = localStorage.setItem.bind(localStorage);
+	vi.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation((key, value) => {
+		if (key === full) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+		setItem(String(key), String(value));
+	});
+}

@@ -2,10 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
+import { doneSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { deviceTokenHeader, type SignIn, signedInSchema, signInSchema } from "../../../contract/session.ts";
 import { showToast } from "../../ui/toast.ts";
-import { callWithHeaders } from "../api.ts";
+import { call, callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
 
@@ -13,7 +14,13 @@ import { readDeviceToken, storeSession } from "../session.ts";
 const maxAttempts = 3;
 const maxWait = 2;
 
-/** Signs in and stores the session (spec 4 and 7). */
+/** The password was right, and the browser does not store the session. */
+export class NotStoredError extends Error {}
+
+/**
+ * Signs in and stores the session (spec 4 and 7).
+ * @throws CallError for a refusal, NotStoredError where the browser stores nothing
+ */
 export async function signIn(credentials: SignIn): Promise<void> {
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -33,7 +40,11 @@ async function tryToSignIn(credentials: SignIn): Promise<void> {
 		json: credentials,
 		...(deviceToken && { headers: { [deviceTokenHeader]: deviceToken } }),
 	});
-	storeSession(envelope.token, envelope.data.user, headers.get(deviceTokenHeader));
+	const { token, data } = envelope;
+	if (storeSession(token, data.user, headers.get(deviceTokenHeader))) return;
+	// Nobody has its token any more to end it later.
+	await call("/uesr/logout", doneSchema, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
+	throw new NotStoredError();
 }
 
 /**
