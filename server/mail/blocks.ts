@@ -6,7 +6,7 @@ export type Block =
 	/** Names and values, one under the other. */
 	| { facts: readonly (readonly [name: string, value: string])[] }
 	| { words: string; address: string }
-	/** What somebody wrote earlier, who is answered. */
+	/** The visitor's words that a reply answers. */
 	| { quote: string };
 
 /** The paragraphs of a plain text, which empty lines part. */

@@ -95,7 +95,7 @@ async function nextDue(
 		.where(isDue("mails.due_at", now))
 		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
-		// What was flagged after it came in gets no receipt any more.
+		// An entry that was flagged later gets no receipt.
 		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
 		.$if(isDayFull, (query) => query.where("mails.rank", "=", 0))
 		.$if(isProbe, (query) => query.orderBy("mails.attempts"))

@@ -114,7 +114,7 @@ test("whatever a name, a topic or a subject holds, a mail has the same headers",
 	expect(reply && headerOf(reply, "subject")).toBe("Yes Bcc: victim@example.com body");
 });
 
-test("a name that looks like an encoded word is shown as it was typed, but for a blank", async () => {
+test("a name that looks like an encoded word is shown as it was typed, except for an added space", async () => {
 	const app = await openMailingApp();
 	const { notice } = await mailsOf(app, contact, { ...contactForm, name: "=?UTF-8?Q?The_owner?= Rao" });
 	if (!notice) throw new Error("there is no notice");

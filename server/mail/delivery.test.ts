@@ -18,7 +18,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const anyMail = { kinds: mailKinds, perDay: 500 };
 
-/** Sends a request with words of its own, later than the one before. */
+/** Sends a request with different words, later than the previous one. */
 async function send(
 	{ request, clock }: Pick<MailingApp, "request" | "clock">,
 	sent: Record<string, string> = {},
@@ -122,7 +122,7 @@ test("mail that waited for seven days is never sent, and says so", async () => {
 	expect(recipients(later)).toEqual(["owner@example.com", "young@example.com"]);
 });
 
-test("what is a millisecond too old is not sent, even before it was given up", async () => {
+test("a mail that is a millisecond too old is not sent, even before it is marked as failed", async () => {
 	const app = await openMailingApp();
 	await send(app);
 	app.clock.advance(7 * day);
@@ -219,7 +219,7 @@ test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, a
 	expect((await app.outbox()).every(({ status }) => status === "sent")).toBe(true);
 });
 
-test("what the owner causes takes nothing of the day's mail from what comes in", async () => {
+test("mails that the owner causes do not count against the day's limit", async () => {
 	const app = await openMailingApp({ MAIL_PER_DAY: "2" });
 	for (const to of ["a@example.com", "b@example.com"]) {
 		await queueReply(app, to);
@@ -246,7 +246,7 @@ test("an address gets one receipt an hour, however it is written", async () => {
 	expect(receipts()).toHaveLength(4);
 });
 
-test("what was deleted, or flagged after it came in, is not written about", async () => {
+test("no mail is sent about an entry that was deleted or flagged later", async () => {
 	const app = await openMailingApp();
 	const token = await signIn(app);
 	const id = await send(app);
@@ -260,7 +260,7 @@ test("what was deleted, or flagged after it came in, is not written about", asyn
 	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", contactForm.email]);
 });
 
-test("whoever was flagged by mistake gets the receipt that was withheld, once, while it is worth one", async () => {
+test("a sender flagged by mistake gets the withheld receipt, once, while it is recent", async () => {
 	const app = await openMailingApp();
 	let token = await signIn(app);
 	const flagged = async (email: string) => send(app, { email, [honeypotField]: "x" });
@@ -344,7 +344,7 @@ test("a server that takes nothing from this site pauses the outbox, says since w
 	expect(app.logged.every(({ data }) => !JSON.stringify(data).includes("@"))).toBe(true);
 });
 
-test("what was written while the clock was a year ahead is not stuck when it is right again", async () => {
+test("mails queued while the clock was a year ahead are sent when it is right again", async () => {
 	const app = await openMailingApp({ MAIL_PER_DAY: "2" });
 	const start = app.clock.now().toISOString();
 	app.clock.advance(365 * day);

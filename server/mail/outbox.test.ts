@@ -28,7 +28,7 @@ test.each([
 	]);
 });
 
-test("what is refused, or cannot be stored, queues nothing", async () => {
+test("a form that is refused or cannot be stored queues no mail", async () => {
 	const app = await createTestApp();
 	expect((await app.request(contact, { json: { ...contactForm, email: "no" } })).status).toBe(422);
 	const store = beforeQueries(app.store, (query) => {

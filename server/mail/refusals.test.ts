@@ -8,7 +8,7 @@ import { readServerTrouble } from "./server-state.ts";
 const owner = "owner@example.com";
 const minute = 60 * 1000;
 
-/** Sends a request of a sender of its own. */
+/** Sends a request from a separate sender. */
 async function sendForm({ request, clock }: MailingApp, email = contactForm.email): Promise<void> {
 	clock.advance(1);
 	const json = { ...contactForm, email, requirements: `Meters for ${email}` };
@@ -58,7 +58,7 @@ test.each([
 	},
 );
 
-test("a sending limit that is met at the message is no refusal of its words", async () => {
+test("a sending limit that applies to the message is not a refusal of its words", async () => {
 	const app = await openMailingApp();
 	app.server.mishap = () => ({ step: "data", status: 550, says: "5.4.5 Daily user sending limit exceeded" });
 	await sendForm(app);
@@ -73,7 +73,7 @@ test("a sending limit that is met at the message is no refusal of its words", as
 test.each([
 	"5.1.1 <asha@example.com>: Recipient address rejected: User unknown in relay recipient table",
 	"5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found",
-])("an unknown recipient, %s, is refused at once and asked for no more, however many there are", async (says) => {
+])("an unknown recipient, %s, fails at once and is not tried again, however many there are", async (says) => {
 	const app = await openMailingApp();
 	app.server.mishap = toStrangers({ step: "to", status: 550, says });
 	for (const name of ["asha", "noor", "ravi", "mina"]) await sendForm(app, `${name}@example.com`);
@@ -118,7 +118,7 @@ test("several recipients that are refused in a row are trouble of the server, an
 	expect(recipients(app)).toEqual(strangers.toSorted());
 });
 
-test("a server that takes the owner's mail and no other keeps none of the owner's waiting, and loses no other", async () => {
+test("a server that accepts only the owner's mail does not hold it up, and no other mail is lost", async () => {
 	const app = await openMailingApp();
 	app.server.mishap = toStrangers({ step: "to", status: 554, says: "5.7.1 Relay access denied" });
 	for (const name of ["asha", "noor", "ravi"]) {

@@ -14,7 +14,7 @@ const enhancedCodes = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?!\.?\d)/g;
 const unknownRecipient = /^5\.1\.(?![78]$)/;
 /** Policy, sending limit, protocol, bad addresses of senders, and systems that take nothing. */
 const refusalOfUs = /^5\.(?:7\.|4\.5$|5\.[1-9]|1\.[78]$|3\.[25]$)/;
-/** What servers say that give no such code, or the wrong one. */
+/** Words of servers that send no code, or the wrong one. */
 const wordsOfRefusal =
 	/^5(?:0[0234]|3\d)\b|\brelay(?:ing|ed)?\b(?! recipient)|not owned|\bsender (?:address|id|verif)|\bfrom address|not verified|authenticat|\b(?:ehlo|helo)\b|client host|sending limit/i;
 
@@ -24,7 +24,7 @@ const isAboutUs = (reason: string) =>
 const isUnknownRecipient = (reason: string) => codesIn(reason).some((code) => unknownRecipient.test(code));
 
 /**
- * What an outcome means for the outbox. A refusal of this site is no refusal of the mail, which waits until the server is
+ * What an outcome means for the outbox. A refusal of this site is not one of the mail, which waits until the server is
  * well. Neither is one of the owner's own address: a notice whose words were refused is tried once more without those of
  * its sender. Only another recipient, or what was written to one, is refused for good, and not several in a row.
  */

@@ -36,7 +36,7 @@ test("on the loopback encryption is used where it is offered", async () => {
 	expect(server.received).toMatchObject([{ isEncrypted: true }]);
 });
 
-test("user and password are those of the address, and a wrong one waits to be mended", async () => {
+test("user and password come from the address, and with a wrong one the mail waits", async () => {
 	const { server, send } = await open(
 		{ password: "p@ss:wörd/" },
 		(port) => `smtp://us%40er:p%40ss%3Aw%C3%B6rd%2F@127.0.0.1:${port}`,

@@ -33,8 +33,7 @@ export type Outcome =
 export type SendMail = (mail: FinishedMail, signal: AbortSignal) => Promise<Outcome>;
 
 /**
- * Milliseconds that a server may take to answer a message that it was given (RFC 5321, 4.5.3.2.6): whoever gives up sooner
- * sends it again.
+ * Milliseconds that a server may take to answer a message (RFC 5321, 4.5.3.2.6): giving up sooner would send it twice.
  */
 const answerTimeoutMs = 10 * 60_000;
 /**
@@ -77,7 +76,7 @@ export function createSender(
 		port,
 		name: ownName,
 		secure: isSecure,
-		// Over a network nothing is sent in the clear, and to nobody who cannot prove who it is.
+		// Over a network every connection is encrypted, and the server's certificate verified.
 		requireTLS: !isSecure && !isLoopback,
 		tls: { rejectUnauthorized: !isLoopback },
 		...timeouts,

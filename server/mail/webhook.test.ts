@@ -86,7 +86,7 @@ test("an answer counts by its status, also one whose body never comes or never e
 	expect(await createWebhook(settingsOf(url))(event, signal())).toEqual({ result: "sent" });
 });
 
-test("what is not reached says why without its address", async () => {
+test("an unreachable webhook gives a reason that does not contain its address", async () => {
 	const { url, port } = await openReceiver();
 	const nowhere = url.replace(port, "1");
 	const unknown = "https://no-such-host.invalid/hook?key=very-secret";
@@ -112,22 +112,24 @@ test.each([
 	["fd00::7", "uniqueLocal"],
 	["::1", "loopback"],
 	["0.0.0.0", "unspecified"],
-])("a name that leads to %s, of the kind %s, is refused, also beside a public address", async (address, kind) => {
-	const resolve = async () => [
-		{ address: "203.0.113.9", family: 4 },
-		{ address, family: address.includes(":") ? 6 : 4 },
-	];
-	const outcome = await createWebhook(settingsOf("https://hooks.example.com/"), async () => (await resolve()).slice(1))(
-		event,
-		signal(),
-	);
-	expect(outcome).toMatchObject({
-		result: "postponed",
-		reason: `the address of the webhook leads to a network of the kind ${kind}`,
-	});
-	const mixed = await createWebhook(settingsOf("https://hooks.example.com/"), resolve)(event, signal());
-	expect(mixed).toMatchObject({ reason: expect.stringContaining("leads to a network") });
-});
+])(
+	"a name that leads to %s, of the kind %s, is refused, also together with a public address",
+	async (address, kind) => {
+		const resolve = async () => [
+			{ address: "203.0.113.9", family: 4 },
+			{ address, family: address.includes(":") ? 6 : 4 },
+		];
+		const outcome = await createWebhook(settingsOf("https://hooks.example.com/"), async () =>
+			(await resolve()).slice(1),
+		)(event, signal());
+		expect(outcome).toMatchObject({
+			result: "postponed",
+			reason: `the address of the webhook leads to a network of the kind ${kind}`,
+		});
+		const mixed = await createWebhook(settingsOf("https://hooks.example.com/"), resolve)(event, signal());
+		expect(mixed).toMatchObject({ reason: expect.stringContaining("leads to a network") });
+	},
+);
 
 test("WEBHOOK_PRIVATE lets a name lead into a private network, and to no other of these", async () => {
 	const post = (address: string, until = signal()) =>

@@ -111,7 +111,7 @@ function post(
 	});
 }
 
-/** Waits for a promise until a signal ends that: a name server that hangs has no time limit of its own. */
+/** Waits for a promise until a signal aborts: a lookup at a hanging name server has no time limit. */
 async function beforeEnd<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
 	signal.throwIfAborted();
 	const ended = new Promise<never>((_, reject) => {

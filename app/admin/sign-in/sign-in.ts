@@ -42,7 +42,7 @@ async function tryToSignIn(credentials: SignIn): Promise<void> {
 	});
 	const { token, data } = envelope;
 	if (storeSession(token, data.user, headers.get(deviceTokenHeader))) return;
-	// Nobody has its token any more to end it later.
+	// Its token is lost, so it has to be ended now.
 	await call("/uesr/logout", doneSchema, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
 	throw new NotStoredError();
 }

@@ -34,7 +34,7 @@ async function openApp({ settings, ...options }: TestOptions = {}) {
 	};
 }
 
-test("nothing is wrong with a site that was just set up", async () => {
+test("a site that was just set up has no problems", async () => {
 	const app = await openApp({ settings: { BACKUP_EVERY: "24h" } });
 	expect(await app.read()).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("receipts that fail are said when they are many within a day, and more than
 	expect(await app.kinds()).toEqual([]);
 });
 
-test("what the webhook refused is said as such, and is no mail that failed", async () => {
+test("a refused webhook call is reported as that, not as a failed mail", async () => {
 	const app = await openApp({
 		settings: { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` },
 	});
@@ -222,7 +222,7 @@ test("a proxy that the settings do not name is said when it is one of this netwo
 	expect(await app.kinds()).toEqual(["proxy"]);
 });
 
-test("what readiness finds is said with what else is wrong, the worst first, and over as soon as readiness is well", async () => {
+test("failed readiness checks are listed with the other problems, the worst first, until they pass", async () => {
 	const plain = await createTestApp();
 	const readiness = createReadiness(plain.appContext.log);
 	const app = await openApp({ appContext: { store: plain.store, readiness } });

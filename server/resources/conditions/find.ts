@@ -77,11 +77,11 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 		note("clock", interpolate(reasons.clock, { date: zonedTime(seenAt.toISOString()) }), seenAt.toISOString());
 	if ((await readCopiedStoreId(store)) !== null) note("restored", reasons.restored);
 	const backups = await readBackupState(store);
-	// Without a schedule nothing would ever end them; whoever makes one by hand sees on its page how it ended.
+	// Without a schedule the alarm would never end; the Backups screen shows the result of a manual one.
 	if (config.backupEvery !== null) {
 		const { failure, running, verified, warning } = backups;
 		if (failure) note("backupFailed", sentence(failure.message), failure.since ?? failure.at);
-		// A process that has just been started has not had the time to make the one that is due.
+		// A process that has just started has had no time for the backup that is due.
 		else if (!running && performance.now() > stuckAfter && statusOf(backups, config.backupEvery, now) !== "fine")
 			note(
 				"backupLate",
@@ -133,7 +133,7 @@ async function findStuckMail(
 		);
 }
 
-/** Whether receipts fail in numbers: a stranger's mistyped address is no fault of the site, but many may be. */
+/** Whether receipts fail in numbers: a visitor's mistyped address is not a problem of the site, but many may be. */
 async function doReceiptsFail(store: Store, now: Date): Promise<boolean> {
 	const failed = await findFailed(store, ["receipt"], now);
 	if (failed.count < manyReceipts) return false;

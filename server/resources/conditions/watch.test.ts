@@ -44,7 +44,7 @@ async function openWatched(options: TestOptions = {}) {
 	const deliver = async () => {
 		for (const job of sending) await job.run(signal);
 	};
-	/** Another process on the same store, with a disk of its own. */
+	/** Another process on the same store, with a separate disk. */
 	const startProcess = () => {
 		let free = 10 ** 12;
 		const context = { ...app.appContext, store, freeBytes: async () => free };
@@ -78,7 +78,7 @@ async function openWatched(options: TestOptions = {}) {
 
 const [began, over] = alarmSubjects("space");
 
-test("what two looks in a row find is told by mail and webhook, once a day, and its end once", async () => {
+test("a problem found twice in a row is reported by mail and webhook once a day, and its end once", async () => {
 	const app = await openWatched();
 	app.setFull(true);
 	await app.look();
@@ -198,7 +198,7 @@ test("an alarm that reached nobody is tried again at the next look", async () =>
 	expect(app.server.received).toHaveLength(1);
 });
 
-test("an alarm names nobody whom a mail server refused, and where nothing is set up, nothing is queued", async () => {
+test("an alarm contains no refused address, and without mail or webhook settings none is queued", async () => {
 	const app = await openWatched();
 	await app.store
 		.insertInto("settings")

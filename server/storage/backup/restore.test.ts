@@ -216,7 +216,7 @@ test("a backup that turns out wrong when it is loaded leaves what was there", as
 	expect(await readdir(site.dataDirectory)).not.toContain("restore.json");
 });
 
-/** Restores in a process of its own that is killed before a statement of that number. @returns how many there are */
+/** Restores in a separate process that is killed before a statement of that number. @returns how many there are */
 async function restoreAndKill({ dataDirectory, database }: BackupConfig, file: string, at?: number): Promise<number> {
 	const preload = join(import.meta.dirname, "../../../tests/support/kill-at-statement.ts");
 	const settings = { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }) };

@@ -33,8 +33,8 @@ export interface Restored extends Checked {
 
 /**
  * Restores a backup into the data folder and the store that the settings name, whichever database it was made from. The
- * whole file is read and compared before anything is touched. What is there is set aside; a restore that was interrupted
- * begins anew.
+ * whole file is read and compared before anything is touched. What is there is set aside; an interrupted restore
+ * starts over.
  * @param name how the operator named the backup, for those who find the restore interrupted
  * @throws BackupError or StoreError, and then what was there is there again.
  */
@@ -95,7 +95,7 @@ async function holdWaitingMails(transaction: Store): Promise<void> {
 		.execute();
 }
 
-/** Brings back what an interrupted restore set aside. @throws BackupError when there is none */
+/** Brings back what an interrupted restore set aside. @throws BackupError when none was interrupted */
 export async function takeRestoreBack(config: BackupConfig): Promise<void> {
 	const note = await readRestoreNote(config);
 	if (!note) throw new BackupError(`no restore into ${config.dataDirectory} was interrupted`);

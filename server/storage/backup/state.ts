@@ -44,7 +44,7 @@ export function changeBackupState(store: Store, change: Partial<BackupState>): P
 	});
 }
 
-/** Notes that the one that was being made failed, and keeps since when they do. */
+/** Records that the running backup failed, and keeps the time of the first failure. */
 export function noteBackupFailure(store: Store, message: string, now: Date): Promise<void> {
 	return withAdvisoryLock(store, async (transaction) => {
 		const { failure } = await readBackupState(transaction);

@@ -97,7 +97,7 @@ test("removes a site's backups that need not stay and what it did not finish, an
 	await thinBackups(join(folder, "nowhere"), site, { daily: 2, weekly: 1, monthly: 1 }, now);
 });
 
-test("what vanishes while it is looked at is no reason to fail", async () => {
+test("a file that vanishes during the listing does not make it fail", async () => {
 	const folder = await aDataFolder();
 	// A link to nothing is listed and cannot be asked for more, as what was there a moment ago.
 	await symlink(join(folder, "nowhere"), join(folder, `${named(new Date(0))}.unfinished`));

@@ -96,7 +96,7 @@ async function keptIn(site: BackupConfig): Promise<unknown> {
 	return kept.finally(() => store.destroy());
 }
 
-/** Starts on a site in a process of its own, which is killed before a statement of that number, and gives what it printed. */
+/** Starts on a site in a separate process, which is killed before a statement of that number, and gives what it printed. */
 async function startAndKill({ dataDirectory, database }: BackupConfig, at?: number): Promise<string> {
 	const preload = join(import.meta.dirname, "../../../tests/support/kill-at-statement.ts");
 	const later = join(import.meta.dirname, "../../../tests/support/be-later-version.ts");
@@ -134,7 +134,7 @@ test("a start that is killed while it changes the store, or backs it up before, 
 });
 
 if (await mayMount())
-	test("a store that there is no room to back up is left as it is, and changed once there is", async () => {
+	test("a store is not migrated without room for its backup, and migrated once there is", async () => {
 		const disk = await smallDisk();
 		const { database } = await anEmptySite();
 		const file = join(disk, "tracewright.sqlite");

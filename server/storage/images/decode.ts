@@ -3,7 +3,7 @@ import { imageGround, imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { unsupported } from "./upload-check.ts";
 
-/** How many seconds a step may take; the slowest image that is accepted takes a tenth of it on a core of its own. */
+/** How many seconds a step may take; the slowest image that is accepted takes a tenth of it on a free core. */
 export const timeout = { seconds: 120 };
 
 interface Size {

@@ -41,7 +41,7 @@ sharp.concurrency(1);
 /**
  * Checks an upload by its content and makes its files: upright, sRGB, without metadata, WebP and AVIF at each width.
  * Of an animation the first frame is kept.
- * @param sender aborted when whoever sent it hung up; then it is not begun.
+ * @param sender aborted when its sender hung up; then it is not begun.
  * @throws HttpError 413 or 415, which say what is accepted; 400 when its sender hung up.
  */
 export function processImage(upload: FileSlice, sender: AbortSignal): Promise<ProcessedImage> {

@@ -128,7 +128,7 @@ test("a true photo is taken whatever it is called and says that it is", async ()
 	expect((await upload(app, await bytes(aPhoto({ format: "png" })), "page.html", "text/html")).status).toBe(200);
 });
 
-test("what hides behind a true photo's end is in no copy of it", async () => {
+test("data appended to a photo is in none of its copies", async () => {
 	const app = await createTestApp();
 	const polyglot = Buffer.concat([await bytes(aPhoto()), Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
 	expect((await upload(app, polyglot)).status).toBe(200);
