@@ -81,7 +81,8 @@ test("whatever markup a post holds, its page is whole and shows it", async ({ ap
 	const plain = structure(await pageOf({ title: "A title", content: "A text" }));
 	await fc.assert(
 		fc.asyncProperty(hostileText, async (text) => {
-			const page = await pageOf({ title: `A ${text}`, content: `A ${text}` });
+			// A title has 300 letters at most.
+			const page = await pageOf({ title: `A ${text}`.slice(0, 300).toWellFormed(), content: `A ${text}` });
 			expect(structure(page)).toEqual(plain);
 			const [style, fonts] = page.elements
 				.filter(({ name }) => name === "style")
