@@ -30,6 +30,7 @@ const cases: Cases = {
 	spam: () => import("./spam.ts"),
 	inbox: () => import("./inbox.ts"),
 	advisories: () => import("./advisories.ts"),
+	markup: () => import("./markup.ts"),
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
 	clusterPostgres: () => import("./cluster/postgres.ts"),
