@@ -43,6 +43,17 @@ test.runIf(has("systemd-analyze"))("systemd takes the unit, and finds little tha
 	).rejects.toThrow();
 });
 
+test("backups go to a folder that the unit may write, and that the guide makes and gives to the product", async () => {
+	const settings = await readDeployFile("server/settings.example");
+	const folder = /^BACKUP_TO=(.+)$/m.exec(settings)?.[1] ?? "";
+	const unit = await readDeployFile("server/tracewright.service");
+	expect(unit).toContain(`\nReadWritePaths=-${folder}\n`);
+	expect(unit).toContain("\nStateDirectory=tracewright\n");
+	expect(folder.startsWith("/var/lib/tracewright")).toBe(false);
+	const guide = await readFile(join(root, "docs/deploy.md"), "utf8");
+	expect(guide).toMatch(new RegExp(`^install -d -o tracewright -g tracewright -m 700 ${folder} `, "m"));
+});
+
 test.runIf(has("caddy")).each(["server/Caddyfile", "container/Caddyfile", "cluster/Caddyfile"])(
 	"Caddy takes %s",
 	async (file) => {
