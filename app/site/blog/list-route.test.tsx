@@ -47,7 +47,7 @@ function open(answer: () => Response | Promise<Response>, path = "/blogs") {
 const titles = () => screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 const href = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
 
-test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read More; below are the social links, of which four ship", async () => {
+test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read More; below are the social links", async () => {
 	open(() => Response.json(snapshot(3)));
 	const [card] = await screen.findAllByRole("article");
 	const shown = within(card as HTMLElement);
@@ -59,7 +59,6 @@ test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read Mo
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(blog.hero.headTitle);
 	const links = within(screen.getByRole("region", { name: blog.social.headTitle })).getAllByRole("link");
 	expect(links.map(({ textContent }) => textContent)).toEqual(company.social.map(({ name }) => name));
-	expect(links).toHaveLength(4);
 });
 
 test("spec 2: says Loading... until the list of /dummyData/DummyBlogs.json has come", async () => {
