@@ -114,7 +114,7 @@ export async function install(folder = root, asked = "everything") {
 	if (fingerprint === wanted && present === extent) return;
 
 	const lock = join(relative(process.cwd(), folder), "package-lock.json");
-	console.log(`Installing what ${lock} names (once, under a minute on a good line)`);
+	console.log(`Installing the packages of ${lock} (once, under a minute on a fast connection)`);
 	// `install` adds packages while a running product uses the others; `ci` replaces everything.
 	const command = fingerprint === wanted ? ["install", "--no-save"] : ["ci"];
 	rmSync(marker, { force: true });

@@ -17,12 +17,12 @@ test("each key has its own draft, which survives a reload until it is removed", 
 	expect([before.read("one"), Object.keys(localStorage)]).toEqual([null, []]);
 });
 
-test.each(["{", "[]", "7", '{"note":1}'])("%s, which something else stored, is no draft", (stored) => {
+test.each(["{", "[]", "7", '{"note":1}'])("the foreign value %s is not a draft", (stored) => {
 	localStorage.setItem("note:one", stored);
 	expect(openPage().read("one")).toBeNull();
 });
 
-test("where the browser stores nothing, a draft is kept for this page", () => {
+test("without storage a draft is kept for this page", () => {
 	refuseStorage();
 	const page = openPage();
 	expect([page.store("one", "Half a sentence"), page.read("one")]).toEqual([false, "Half a sentence"]);

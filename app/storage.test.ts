@@ -31,7 +31,7 @@ test.each([
 	expect(readStoredJson("key")).toEqual(value);
 });
 
-test("a browser that refuses storage, or has no room, is told apart from one that stored", () => {
+test("refused or full storage is distinguished from success", () => {
 	localStorage.setItem = () => {
 		throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
 	};

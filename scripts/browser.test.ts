@@ -16,12 +16,12 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("a browser that is there is taken, also where nothing may be installed", async () => {
+test("an installed browser is used, also with --no-install", async () => {
 	vi.stubEnv("CHROMIUM_PATH", "");
 	expect(await provide({ ...missing, paths: [process.execPath] }, false)).toBe(process.execPath);
 });
 
-test("one that takes longer does where nothing may be installed, and where the better one cannot be had", async () => {
+test("a slower browser is used with --no-install, and when the better one is not available", async () => {
 	vi.stubEnv("CHROMIUM_PATH", "");
 	vi.spyOn(process, "getuid").mockReturnValue(1_000);
 	vi.spyOn(console, "log").mockReturnValue();
@@ -31,7 +31,7 @@ test("one that takes longer does where nothing may be installed, and where the b
 	expect(console.log).toHaveBeenCalledOnce();
 });
 
-test("a browser that is missing where nothing may be installed is named, with what to run", async () => {
+test("with --no-install a missing browser is named, with the command to run", async () => {
 	vi.stubEnv("CHROMIUM_PATH", "");
 	await expect(provide(missing, false)).rejects.toThrow(
 		/no Chromium here.+apt-get install chromium.+CHROMIUM_PATH.+npm test -- --no-install again/,

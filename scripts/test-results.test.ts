@@ -42,7 +42,7 @@ test("a failed test is counted once", () => {
 	expect(sum([run])).toMatchObject({ failed: 1, failures: ["it"] });
 });
 
-test("of Vitest's failures it says file, line, name, expectation and a property's seed", async () => {
+test("for Vitest's failures it names file, line, test, expectation and a property's seed", async () => {
 	const path = await report({
 		numPassedTests: 3,
 		numPendingTests: 0,
@@ -81,7 +81,7 @@ test("of Vitest's failures it says file, line, name, expectation and a property'
 	);
 });
 
-test("of Playwright's failures it names what was recorded as well, and those that passed when tried again", async () => {
+test("for Playwright's failures it also names the recordings, and the tests that passed on retry", async () => {
 	const spec = (title: string, status: string) => ({
 		title,
 		file: "blog.spec.ts",

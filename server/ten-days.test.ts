@@ -102,7 +102,7 @@ async function startFromNothing() {
 	};
 }
 
-test("in ten days a site that is well sends no alarm, and each thing that fails is told once, and once that it is over", async () => {
+test("in ten days a healthy site sends no alarm, and each problem is reported once, and its end once", async () => {
 	const site = await startFromNothing();
 	for (let day = 1; day <= 5; day += 1) {
 		expect((await site.sendForm(`Visitor ${day}`)).status).toBe(200);

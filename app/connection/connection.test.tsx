@@ -54,7 +54,7 @@ test("a browser that is online again asks at once", async () => {
 	expect(await waiting).toBe(true);
 });
 
-test("a browser that says it is offline asks nobody", async () => {
+test("a browser that is offline makes no request", async () => {
 	online = false;
 	expect([isOffline(), await isReachable(), asked]).toEqual([true, false, []]);
 });

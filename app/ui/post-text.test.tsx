@@ -73,7 +73,7 @@ test("a line break in a paragraph stays one (spec 2: preserving line breaks)", (
 	]);
 });
 
-test("headings, lists and code are told apart, also without blank lines between them", () => {
+test("headings, lists and code are recognized, also without blank lines between them", () => {
 	expect(
 		readPostBlocks("## Title\nText\n- one\n- two\n  goes on\nAfter\n```c\nint a;\n\n## not a heading\n```\nEnd"),
 	).toEqual([

@@ -36,7 +36,7 @@ const chooseElsewhere = (theme: string | null) => {
 	window.dispatchEvent(new StorageEvent("storage", { key: theme && "theme" }));
 };
 
-test("a choice is told to the page until it is stopped; one of another tab is shown, too", () => {
+test("the page is notified of a choice until it unsubscribes, also of another tab's", () => {
 	const listener = vi.fn();
 	const stop = onThemeChange(listener);
 	chooseTheme("dark");
@@ -58,7 +58,7 @@ test("where storage keeps no choice, other keys that another tab stores change n
 	expect(shown()).toBe("dark");
 });
 
-test("where storage is refused, a choice holds for the page", () => {
+test("when storage is refused, a choice holds for the page", () => {
 	vi.stubGlobal("localStorage", undefined);
 	chooseTheme("dark");
 	expect([shown(), readTheme()]).toEqual(["dark", "dark"]);

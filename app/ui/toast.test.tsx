@@ -49,7 +49,7 @@ test("a success removes only the errors that came before it", async () => {
 
 const words = { loading: "Preparing", success: (count: number) => `${count} entries` };
 
-test("a call is told while it runs and when it has ended, and gives its result", async () => {
+test("a call shows a toast while it runs and when it ends, and returns its result", async () => {
 	const { toastWhile } = await load();
 	const { promise, resolve } = Promise.withResolvers<number>();
 	const call = toastWhile(promise, words);

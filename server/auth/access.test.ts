@@ -68,7 +68,7 @@ test.each(Object.entries(tokens))(
 	},
 );
 
-test("a cookie, a query or a Basic header is no token", async () => {
+test("a cookie, a query or a Basic header is not accepted as a token", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const path = "/api/v1/user/contact-us";

@@ -118,7 +118,7 @@ test("notes the last use of a session once in five minutes", async () => {
 	expect((await send("/sessions")).data[0].lastUsedAt).toBe("2026-03-10T06:05:00.000Z");
 });
 
-test("ends one session, or all others, and none of somebody else, and records each", async () => {
+test("ends one session or all others of the same user, and records each", async () => {
 	const { app, token, send } = await open();
 	const [second, third] = [await signIn(app), await signIn(app)];
 	const { data } = await send("/sessions");

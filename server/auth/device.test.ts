@@ -19,6 +19,6 @@ test.each([
 	["<script>alert(1)</script>", ""],
 	["", ""],
 	[undefined, ""],
-])("of %j it says %j", (userAgent, device) => {
+])("describes %j as %j", (userAgent, device) => {
 	expect(describeDevice(userAgent)).toBe(device);
 });

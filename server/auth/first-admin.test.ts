@@ -16,7 +16,7 @@ test("the settings make the first admin, whose password no later setting changes
 	expect((await app.request(login, { json: { ...owner, password: "another long password" } })).status).toBe(401);
 });
 
-test("without settings nobody is made where no person watches", async () => {
+test("without settings and without a terminal no admin is created", async () => {
 	const app = await createTestApp();
 	const line = await ensureFirstAdmin(app.store, undefined, false, app.clock.now());
 	expect(line).toBe("Nobody can sign in yet: npm run admin -- create you@example.com");

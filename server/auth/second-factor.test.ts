@@ -55,7 +55,7 @@ test("asks for a code after a right password alone, and lets in with it", async 
 	expect(entered.deviceToken).toBeTruthy();
 });
 
-test("without a second factor nobody is asked, whatever code is sent", async () => {
+test("without a second factor no code is asked for, and a sent one is ignored", async () => {
 	const app = await createTestApp();
 	await createOwner(app);
 	expect((await enter(app, { code: "000000" })).status).toBe(200);
@@ -79,7 +79,7 @@ test("a used code is refused, also by another process and after a restart, and s
 	expect((await enter(app, { code: codeAt(secret, app.clock.now()) })).status).toBe(200);
 });
 
-test("of many who show one code at once, one is let in", async () => {
+test("of many simultaneous sign-ins with one code, one succeeds", async () => {
 	const { app, secret } = await open();
 	const code = codeAt(secret, app.clock.now());
 	const entries = await Promise.all(Array.from({ length: 4 }, (_, index) => enter(app, { code }, `192.0.2.${index}`)));

@@ -177,7 +177,7 @@ test("a type or boundary that means nothing is refused, and never an error", asy
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("two types in one request are no type", async () => {
+test("two types in one request are refused", async () => {
 	const app = await createTestApp();
 	const both = "Content-Type: application/json\r\nContent-Type: multipart/form-data; boundary=x";
 	const response = await sendRaw(

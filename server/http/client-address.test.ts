@@ -119,7 +119,7 @@ test("an invalid address counts as none, however plausible it looks", () => {
 	);
 });
 
-test("whatever a header says, somebody is counted, and the same sender is the same", async () => {
+test("with any header a sender is counted, and the same sender always as the same", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.string({ unit: "grapheme-ascii" }), async (junk) => {
 			const header = junk.replace(/[^\x20-\x7e]/g, "");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeError } from "./log-error.ts";
 import { readableLine } from "./log-line.ts";
 
-test("of an error the log holds what happened, where and why, and nothing of whom it was about", () => {
+test("the log of an error says what happened, where and why, without personal data", () => {
 	const refused = Object.assign(new Error('duplicate key value violates "users_email" for asha.k+1@mail.example.com'), {
 		code: "23505",
 		detail: "Key (email)=(asha@example.com) already exists.",

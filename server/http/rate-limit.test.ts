@@ -36,7 +36,7 @@ test("refused attempts are not counted: giving one back makes room for one", asy
 	}
 });
 
-test("of many at once, those that were refused are not counted either", async () => {
+test("refused attempts are not counted, also among many simultaneous ones", async () => {
 	for (const counter of [countInMemory, ...(await openTwo())]) {
 		const limit = limitOf(2, counter, "at-once");
 		const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limit.consume("a")));
@@ -71,7 +71,7 @@ if (postgresUrl !== undefined) {
 		expect(await limits[1]?.consume("a")).toBe(0);
 	});
 
-	test("while PostgreSQL is away nobody passes", async () => {
+	test("while PostgreSQL is away every attempt is refused", async () => {
 		const { store, address, close } = await openTestStore();
 		const gone = await openUnmigrated(address);
 		await gone.destroy();
@@ -93,7 +93,7 @@ if (postgresUrl !== undefined) {
 	});
 }
 
-test("after an error one is back at once, but nobody waits for a store that says nothing", async () => {
+test("after an error a store is used again at once, but one that hangs is not waited for", async () => {
 	const counters = createRateLimits((options) => {
 		const counter = countInMemory(options);
 		return Object.assign(counter, { reward: () => Promise.withResolvers<never>().promise });

@@ -44,7 +44,7 @@ test.each(ways)(
 	},
 );
 
-test("many that send at once what nobody reads all get their response", async () => {
+test("many simultaneous requests with unread bodies all get their response", async () => {
 	const { origin } = await openTestSite();
 	const [, , what] = early[1];
 	const responses = Array.from({ length: 30 }, (_, number) =>

@@ -122,7 +122,7 @@ test("a name that looks like an encoded word is shown as it was typed, except fo
 	expect(headerOf(notice, "reply-to")).toBe('"= ?UTF-8?Q?The_owner?= Rao" <asha@example.com>');
 });
 
-test("the columns of a table that somebody typed stand in HTML as in the text, and each paragraph has its direction", async () => {
+test("the columns of a typed table are aligned in HTML as in the text, and each paragraph has its direction", async () => {
 	const app = await openMailingApp();
 	const table = "Pin  Net    Note\n 1\tVCC    3.3 V";
 	const { notice } = await mailsOf(app, contact, { ...contactForm, projectDescription: table });

@@ -89,7 +89,7 @@ test.each<[string, Mishap, { arrivals: number; unsettled: number }]>([
 	},
 );
 
-test("pauses grow from ten seconds to a quarter of an hour, and nobody is asked in between", async () => {
+test("pauses grow from ten seconds to a quarter of an hour, without attempts in between", async () => {
 	const app = await openMailingApp();
 	await queueNews(app);
 	app.server.mishap = () => ({ step: "to", status: 451 });
@@ -138,7 +138,7 @@ test("two processes send each mail once", async () => {
 	expect(new Set(app.server.received.map((mail) => headerOf(mail, "message-id"))).size).toBe(20);
 });
 
-test("a process that was killed while it sent leaves a mail that another sends later, and says it may have arrived twice", async () => {
+test("a mail whose process was killed while sending is sent later by another, and marked as possibly sent twice", async () => {
 	const app = await openMailingApp();
 	await queueNews(app);
 	expect(await claimNext(app.store, app.clock.now(), anyMail)).toMatchObject({ attempts: 1, unsettled: 1 });

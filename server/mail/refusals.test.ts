@@ -131,7 +131,7 @@ test("a server that accepts only the owner's mail does not hold it up, and no ot
 	expect(recipients(app)).toEqual(["asha@example.com", "noor@example.com", owner, owner, owner, "ravi@example.com"]);
 });
 
-test("an owner's address that is refused waits, is said, and holds up nobody", async () => {
+test("mail to a refused address of the owner waits, is reported, and holds up no other mail", async () => {
 	const app = await openMailingApp();
 	const says = "5.1.1 <owner@example.com>: User unknown";
 	app.server.mishap = (recipient) => (recipient === owner ? { step: "to", status: 550, says } : undefined);

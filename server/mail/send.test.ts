@@ -57,7 +57,7 @@ test("a server that says nothing is given up when the process ends", async () =>
 	expect(await send(mail, ending.signal)).toMatchObject({ result: "postponed" });
 });
 
-test("a server may take its time once it has the message, and one that is silent before is given up", async () => {
+test("a server may be slow once it has the message, and is given up when silent before that", async () => {
 	const { server } = await open({}, (port) => `smtp://127.0.0.1:${port}`);
 	const address = smtpUrl.parse(`smtp://127.0.0.1:${server.port}`);
 	server.mishap = () => ({ step: "data", status: "silence" });

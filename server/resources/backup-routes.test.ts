@@ -138,7 +138,7 @@ test("the warning comes when the last verified one is older than twice the perio
 	expect(data).toMatchObject({ status: "off", everyHours: null });
 });
 
-test("one that fails is told with its reason, and leaves those before", async () => {
+test("a failed backup is reported with its reason, and earlier ones are kept", async () => {
 	const app = await openApp();
 	await app.make();
 	const { files, verified } = await app.read();
@@ -211,7 +211,7 @@ test("a folder that cannot be entered is said with its reason, on the page and b
 	expect((await app.read()).failure?.message).toMatch(/EEXIST|ENOTDIR/);
 });
 
-test("a folder that hangs holds nobody for longer than the time limit, and ends with the process", async () => {
+test("a hanging folder delays an answer at most by the time limit, and ends with the process", async () => {
 	const { dataDirectory, database, backupPassphrase } = await aUsedSite();
 	const config = { dataDirectory, database, s3: undefined, backupPassphrase, backupTo: dataDirectory, backupKeep };
 	const make = {

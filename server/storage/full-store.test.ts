@@ -50,7 +50,7 @@ if (postgresUrl === undefined) {
 		expect((await app.request("/api/v1/user/login", { json: owner })).status).toBe(200);
 	});
 
-	test("of forms that are sent together on a full disk each answers 507, and none of them is stored", async () => {
+	test("forms that are sent together on a full disk all answer 507, and none is stored", async () => {
 		const app = await openFullStore();
 		const count = async () => (await app.store.selectFrom("submissions").select("id").execute()).length;
 		const before = await count();

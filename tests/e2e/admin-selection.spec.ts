@@ -58,7 +58,7 @@ test("goes from entry to entry next to the list by keyboard, across pages; keys 
 	await expectAccessible(page, { within: "main nav" });
 });
 
-test("Enter leads to the details and Escape back, / searches, ? lists the keys; notes that somebody else changed are asked about", async ({
+test("Enter leads to the details and Escape back, / searches, ? lists the keys; a conflict of notes asks", async ({
 	page,
 	signIn,
 	api,

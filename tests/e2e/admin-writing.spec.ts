@@ -6,7 +6,7 @@ test.use({ content: "changing" });
 
 const form = "/admin/dashboard/blog";
 
-test("shows somebody else's save in between with both versions, and overwrites it when told to", async ({
+test("after somebody else's save shows both versions, and can overwrite it", async ({
 	page,
 	signIn,
 	api,

@@ -90,7 +90,7 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	await expect(page).toHaveURL(/\/services$/);
 });
 
-test("a followed link shows at once that something happens, and moves nothing; where its page fails, the site says so and goes on", async ({
+test("a followed link shows progress at once without a layout shift; when its page fails, the site says so and goes on", async ({
 	page,
 	tolerate,
 }) => {

@@ -44,7 +44,7 @@ test("spec 2 and 9: the Services dropdown opens by hover and by click, accessibl
 	expect(asked.filter((url) => /toaster/.test(url))).toEqual([]);
 });
 
-test("the header is clear over the hero and solid once scrolled, where a focus on its links moves nothing", async ({
+test("the header is clear over the hero and solid once scrolled, and a focus on its links does not scroll", async ({
 	page,
 }) => {
 	await open(page);

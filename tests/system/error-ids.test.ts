@@ -52,7 +52,7 @@ function expectFound(lines: Line[], request: Partial<Line>) {
 	expect(lines.some(({ error }) => error?.message.includes("no such table"))).toBe(true);
 }
 
-test("an error of the API, of a page and of a form without JavaScript each say an id that finds its lines in the log", async () => {
+test("errors of the API, of a page and of a form without JavaScript show an id that finds their lines in the log", async () => {
 	const { origin, token, linesOf, post } = await openBroken();
 
 	const headers = { Authorization: `Bearer ${token}` };

@@ -191,7 +191,7 @@ test.each(Object.entries(outputs))("the product outlives an output that %s", asy
 	expect(await once(server, "exit")).toEqual([0, null]);
 });
 
-test("SIGTERM ends the product although nobody reads what it prints", async () => {
+test("SIGTERM ends the product although its output is not read", async () => {
 	const port = await freePort();
 	const [program = "", ...parameters] = productCommand;
 	const server = spawn(program, parameters, {

@@ -76,7 +76,7 @@ test("a gzip bomb is refused packed", async () => {
 	expect(responses).toContain(415);
 });
 
-test("of 200 forms at once from one address the limit's number is accepted, and each of those is stored", async () => {
+test("of 200 simultaneous forms from one address the limit's number is accepted and stored", async () => {
 	const { origin } = await startOwnProduct({ FORM_LIMIT: "50" });
 	const responses = await Promise.all(
 		Array.from({ length: 200 }, async (_, number) => {

@@ -166,7 +166,7 @@ test("a new password is sent with the old one, neither stays in the form, and th
 	expect(field(passwordText.current).value).toBe("");
 });
 
-test("a current password that is not right is told at its field, and the new one can be sent again", async () => {
+test("a wrong current password is reported at its field, and the form can be sent again", async () => {
 	const wrong = { message: messages.passwordWrong, errors: { password: [messages.passwordWrong] } };
 	answers["/password"] = () => refusal(422, wrong);
 	const { user } = renderAdmin(<PasswordForm />);

@@ -147,7 +147,7 @@ async function saveStale() {
 	return { page, dialog: within(screen.getByRole("dialog", { name: admin.conflict.title })) };
 }
 
-test("a save that somebody came before shows both versions, and says which fields are the same", async () => {
+test("a save after somebody else's shows both versions, and says which fields are the same", async () => {
 	const { dialog } = await saveStale();
 	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
 	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
@@ -181,7 +181,7 @@ test("in a conflict, the saved version can be taken, and nothing is unsaved then
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
 });
 
-test("in a conflict, one may go on writing, and the next save asks again", async () => {
+test("in a conflict the writer may go on, and the next save asks again", async () => {
 	const { page } = await saveStale();
 	await page.user.click(inDialog(admin.conflict.later));
 	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
@@ -359,7 +359,7 @@ const choose = (file: File) =>
 const png = () => new File(["image"], "board.png", { type: "image/png" });
 const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board" }, image: "a.webp" };
 
-test("something new is sent without a version or a date that nobody chose, and a change without an untouched date", async () => {
+test("a new post is sent without a version or an unchosen date, and a change without an untouched date", async () => {
 	const page = renderAdmin(<Editor type="post" />);
 	await page.user.type(titleField(), "New");
 	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");

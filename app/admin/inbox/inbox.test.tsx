@@ -282,7 +282,7 @@ async function clash() {
 }
 const notes = () => panel().getByLabelText<HTMLTextAreaElement>(admin.details.notes).value;
 
-test("notes that somebody else changed: one's own are saved over them when told so", async () => {
+test("notes that somebody else changed can be overwritten", async () => {
 	const { user } = await clash();
 	await user.click(inDialog(admin.conflict.overwrite));
 	await waitFor(() => expect(stored[0]?.notes).toBe("Mine"));
@@ -291,14 +291,14 @@ test("notes that somebody else changed: one's own are saved over them when told 
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.details.notesSaved]));
 });
 
-test("notes that somebody else changed: the saved ones are taken when told so", async () => {
+test("notes that somebody else changed can be taken over", async () => {
 	const { user } = await clash();
 	await user.click(inDialog(admin.conflict.discardEdit));
 	await waitFor(() => expect(notes()).toBe("Theirs"));
 	expect([stored[0]?.notes, screen.queryByText(admin.details.notesUnsaved)]).toEqual(["Theirs", null]);
 });
 
-test("notes that somebody else changed: one may go on writing, and is asked again at the next save", async () => {
+test("notes that somebody else changed: writing may go on, and the next save asks again", async () => {
 	const { user } = await clash();
 	await user.click(inDialog(admin.conflict.later));
 	expect([notes(), stored[0]?.notes]).toEqual(["Mine", "Theirs"]);

@@ -127,7 +127,7 @@ test("brackets that a template leaves cause one warning, and are then sent as th
 	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test("a template takes the place of another that nobody touched, and of nothing that was written", async () => {
+test("a template replaces an untouched template, and never typed text", async () => {
 	const [first, second] = replies.contact.templates;
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: words.template });

@@ -71,7 +71,7 @@ test("overwrites what it was told to overwrite, and asks again when that has cha
 	await expect(saveEdit("one", { notes: "Mine" }, shown)).rejects.toBeInstanceOf(ChangeConflict);
 });
 
-test("gives up when somebody saves without end, and says so like any failed call", async () => {
+test("gives up when somebody else keeps saving, and reports it like any failed call", async () => {
 	somebodySaves({ status: "closed" }, 100);
 	await expect(saveEdit("one", { notes: "Mine" }, base)).rejects.toMatchObject({ status: 409 });
 	expect(sent).toHaveLength(5);

@@ -38,7 +38,7 @@ test("another order begins at the first page and keeps the search", () => {
 	expect(screen.getByRole("link").getAttribute("href")).toBe("/admin/dashboard?tab=contact&search=asha&sort=name");
 });
 
-test("a column by which nobody can sort is a heading alone", () => {
+test("a column that cannot be sorted has only a heading", () => {
 	open("email", "-date");
 	expect(screen.getByRole("columnheader").hasAttribute("aria-sort")).toBe(false);
 	expect(screen.queryByRole("link")).toBeNull();

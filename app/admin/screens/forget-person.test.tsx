@@ -49,7 +49,7 @@ test("a person is forgotten only after the number of entries was shown and the q
 	expect([field().value, remove()]).toEqual(["", null]);
 });
 
-test("another address takes back what was found with the first, so that nobody else is forgotten", async () => {
+test("typing another address removes the result of the first, so that the wrong person is not forgotten", async () => {
 	const page = await find();
 	await screen.findByText(found());
 	await page.user.type(field(), "x");

@@ -32,7 +32,7 @@ test.each([{}, { missing: ["SMTP_URL"], waiting: 2 }])(
 	},
 );
 
-test("what waits is said by its kinds, and why, from the first attempt that failed", async () => {
+test("waiting mails are listed by kind with the reason, from the first failed attempt on", async () => {
 	const waitingKinds: OutboxState["waitingKinds"] = [
 		{ kind: "notice", count: 1 },
 		{ kind: "receipt", count: 2 },

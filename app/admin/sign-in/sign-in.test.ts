@@ -63,7 +63,7 @@ test.each([
 	["refuses storage", () => refuseStorage()],
 	["has no room", () => noRoomFor("adminToken")],
 	["has no room for the user", () => noRoomFor("adminData")],
-])("where the browser %s, nobody is signed in, and the session ends on the server", async (_what, stub) => {
+])("when the browser %s, the sign-in fails and the session ends on the server", async (_what, stub) => {
 	stub();
 	responses = [success, () => Response.json({ status: "success", data: null })];
 	await expect(signIn(credentials)).rejects.toBeInstanceOf(NotStoredError);

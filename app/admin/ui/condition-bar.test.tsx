@@ -9,7 +9,7 @@ import { ConditionBar } from "./condition-bar.tsx";
 
 const since = "2026-03-10T06:00:00.000Z";
 
-test("without anything wrong there is no bar", async () => {
+test("without problems there is no bar", async () => {
 	stubApi(() => success([]));
 	const { queries } = renderAdmin(<ConditionBar />);
 	await waitFor(() => expect(queries.getQueryData(["conditions"])).toEqual([]));

@@ -43,7 +43,7 @@ test("spec 4: asks first; cancelling says so and deletes nothing", async () => {
 	expect(row("one")).not.toBeNull();
 });
 
-test("spec 4: a confirmed deletion is told at once, and its row goes before the server has answered", async () => {
+test("spec 4: a confirmed deletion is confirmed in a toast at once, and its row goes before the server has answered", async () => {
 	const server = Promise.withResolvers<Response>();
 	const calls = stubApi(() => server.promise);
 	const onConfirm = vi.fn();

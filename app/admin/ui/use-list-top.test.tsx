@@ -41,7 +41,7 @@ test("Back leaves the position to the router", async () => {
 	expect([scrolled.mock.calls.length, hasFocus()]).toEqual([1, false]);
 });
 
-test.each(["Search", "Elsewhere"])("what is no further page moves nothing: %s", async (link) => {
+test.each(["Search", "Elsewhere"])("a link that is not to a page of the list does not scroll: %s", async (link) => {
 	const { user } = renderAdmin(<List />);
 	await user.click(screen.getByText(link));
 	expect([scrolled.mock.calls.length, hasFocus()]).toEqual([0, false]);

@@ -47,6 +47,6 @@ test("only the filled fields are shown, with the offset from UTC after the hours
 	]);
 });
 
-test("where the clock is changed in summer both offsets are named", () => {
+test("with daylight saving time both offsets are named", () => {
 	expect(open({ hours: "09:00 to 17:00" }, "Europe/Berlin")).toEqual(["Hours09:00 to 17:00, UTC+01:00 / UTC+02:00"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { layout } from "../../../content/layout.ts";
 import { staticForm } from "./form-state.ts";
 
-test("a form that nobody posted is empty", () => {
+test("a form that was not posted is empty", () => {
 	const form = staticForm(undefined);
 	expect([form.field("name"), form.sent, form.refused]).toEqual([{ name: "name" }, false, undefined]);
 });

@@ -46,7 +46,7 @@ test("spec 2: one word after another stands in the line, for ever, and one sente
 	expect(seen).toEqual([["build"], ["test"], ["ship"], ["build"]]);
 });
 
-test("it stands still while a form is typed in, while it is pointed at, and while nobody sees it", async () => {
+test("it stops while a form is typed in, under the pointer, and out of view", async () => {
 	open();
 	screen.getByRole("textbox").focus();
 	await pass(5_000);

@@ -29,7 +29,7 @@ test("the admin's projects come first, in their order, then those that ship with
 	);
 });
 
-test("content may hide those that ship with the site", async () => {
+test("content may hide the shipped projects", async () => {
 	vi.spyOn(company, "showShippedProjects", "get").mockReturnValue(false);
 	expect((await read([project()])).map(({ id }) => id)).toEqual(["a project"]);
 	expect(await read([])).toEqual([]);

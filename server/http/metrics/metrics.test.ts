@@ -75,7 +75,7 @@ test("whatever is asked for, the number of series stays the same", async () => {
 	expect(await ownSeries()).toEqual(before);
 });
 
-test("the outbox and the store are asked when somebody wants to know, and one that is away hides nothing else", async () => {
+test("the outbox and the store are read when metrics are requested, and an unavailable one hides no other", async () => {
 	const site = await openTestSite();
 	const { read } = await openMetrics(site);
 	await site.request("/api/v1/user/contact-us", { json: contactForm });
@@ -92,7 +92,7 @@ test("the outbox and the store are asked when somebody wants to know, and one th
 	expect(away.get("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("the last verified backup is told, and whether the last one failed", async () => {
+test("reports the last verified backup, and whether the last one failed", async () => {
 	const site = await openTestSite();
 	const { read } = await openMetrics(site);
 	const verifiedAt = "tracewright_backup_verified_timestamp_seconds";

@@ -151,7 +151,7 @@ test("a backup is late when its time passed twice, unless one is being made or t
 	expect(await app.read()).toMatchObject([{ kind: "backupLate", reason: "None was verified yet." }]);
 });
 
-test("where no backups are scheduled, one that failed is no standing condition", async () => {
+test("without scheduled backups a failed one is not a standing problem", async () => {
 	const app = await openApp();
 	await noteBackupFailure(app.store, "no room", app.clock.now());
 	await changeBackupState(app.store, { warning: "403" });

@@ -123,7 +123,7 @@ test("a problem found twice in a row is reported by mail and webhook once a day,
 	]);
 });
 
-test("of several processes one tells, and only one that saw it says that it is over", async () => {
+test("of several processes one reports a problem, and only one that saw it reports the end", async () => {
 	const app = await openWatched();
 	const other = app.startProcess();
 	for (const process of [app, other]) process.setFull(true);
@@ -144,7 +144,7 @@ test("of several processes one tells, and only one that saw it says that it is o
 	expect(app.told()).toEqual([began, over, began, over]);
 });
 
-test("an end is told only of what reached somebody, and what a clock that was ahead told holds nothing back", async () => {
+test("an end is reported only if the problem was, and reports made while the clock was ahead hold nothing back", async () => {
 	const app = await openWatched({ settings: { WEBHOOK_URL: "", WEBHOOK_SECRET: "" } });
 	app.setFull(true);
 	app.clock.advance(365 * day);
@@ -163,7 +163,7 @@ test("an end is told only of what reached somebody, and what a clock that was ah
 	expect(await app.store.selectFrom("mails").select("id").where("status", "=", "sent").execute()).toEqual([]);
 });
 
-test("a database that is away is told past the outbox, once a day, and its end once by all processes", async () => {
+test("an unavailable database is reported without the outbox, once a day, and its end once by all processes", async () => {
 	const app = await openWatched();
 	const other = app.startProcess();
 	for (const process of [app, other]) await process.look();
@@ -188,7 +188,7 @@ test("a database that is away is told past the outbox, once a day, and its end o
 	expect(app.told()).toHaveLength(3);
 });
 
-test("an alarm that reached nobody is tried again at the next look", async () => {
+test("an alarm that could not be delivered is tried again at the next look", async () => {
 	const app = await openWatched({ settings: { WEBHOOK_URL: "", WEBHOOK_SECRET: "" } });
 	app.server.mishap = () => ({ step: "connect", status: 554 });
 	app.setAway(true);

@@ -22,7 +22,7 @@ test("a post's neighbours are the ones published right before and after it", asy
 	expect(await neighboursOf(app, "four")).toMatchObject({ older: { _id: "three" }, newer: null });
 });
 
-test("a post that is not public has no neighbours and is nobody's", async () => {
+test("a post that is not public has no neighbours and is not one", async () => {
 	const app = await createTestApp();
 	await fourPosts(app);
 	await aPost(app, { title: "Later", publishDate: "2026-05-01" });

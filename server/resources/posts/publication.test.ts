@@ -38,7 +38,7 @@ test("posts sort by their publication, newest first, whatever form their dates h
 	]);
 });
 
-test("of two posts of one day the later created comes first, wherever posts are listed", async () => {
+test("two posts of one day are listed with the later created first, in every list", async () => {
 	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
 	for (const title of ["Bravo", "Charlie", "Alpha"]) {
 		app.clock.advance(60_000);

@@ -184,7 +184,7 @@ test("deletes a post", async () => {
 	expect((await app.request(`${blog}/b/${_id}`, { json: written, token })).status).toBe(404);
 });
 
-test("an edit of a post that was deleted and restored meanwhile is stored, as nobody else changed it", async () => {
+test("an edit of a post that was deleted and restored meanwhile is stored, as it is not a conflict", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
 	const { _id, updatedAt } = await aPost(app);

@@ -54,7 +54,7 @@ if (postgresUrl === undefined)
 		expect(await found("another 29")).toHaveLength(1);
 	});
 
-test("a forgotten person's text is found by nobody, and a log that cannot be emptied now is no error", async () => {
+test("a forgotten person's text cannot be found, and a log that cannot be emptied now is not an error", async () => {
 	const app = await createTestApp();
 	await aContactRequest(app, person);
 	await aContactRequest(app);

@@ -145,7 +145,7 @@ test.each([
 	expect((await response.json()).errors.contact).toHaveLength(1);
 });
 
-test("finds and forgets a person across both forms, deleted entries among them, and nobody else", async () => {
+test("finds and forgets one person across both forms, deleted entries included", async () => {
 	const app = await openPrivacy();
 	await aContactRequest(app, { email: "Mira@Example.com", name: "Mira" });
 	const { id } = await aContactRequest(app, { email: "mira@example.com", name: "Mira again" });

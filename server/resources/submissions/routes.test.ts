@@ -280,7 +280,7 @@ test("a retry with the same id is answered with success and stored once, even be
 	expect(mails.map(({ kind }) => kind).sort()).toEqual(["notice", "notice", "receipt", "receipt"]);
 });
 
-test("of many that are sent at once with one id, one is stored, and all have its answer", async () => {
+test("of many simultaneous requests with one id, one is stored, and all get its answer", async () => {
 	const app = await createTestApp();
 	const json = { ...contactForm, form_id: "a-random-id-of-the-browser" };
 	const answers = await Promise.all(

@@ -76,7 +76,7 @@ test.each([
 	["<style>p{display:none}</style>", "p{display:none}"],
 	['<style data-precedence="default" data-href="site">p{display:none}</style>', "p{display:none}"],
 	["</body></html><script>steal()</script>", "steal()"],
-])("what was injected is never allowed, and what waits is the page's own: %s", async (injected, content) => {
+])("an injected script is never allowed, and only the page's own scripts wait: %s", async (injected, content) => {
 	const { page, policy, contents } = await finished(document("", injected));
 	expect(page).toContain(injected);
 	expect(policy).not.toContain(hash(content));

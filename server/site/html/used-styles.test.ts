@@ -75,7 +75,7 @@ test.each([
 	expect(used(css, "<p>")).toBe("");
 });
 
-test("of several selectors only those stay that fit and do not wait for a pointer", () => {
+test("of several selectors only those stay that match and need no pointer", () => {
 	expect(used("p:hover,p:focus,.absent,.card{color:red}", '<p class="card">')).toBe("p:focus,.card{color:red}");
 });
 

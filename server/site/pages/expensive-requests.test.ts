@@ -5,7 +5,7 @@ import { openSocket } from "../../../tests/support/listen.ts";
 import { createOwner, owner } from "../../../tests/support/session.ts";
 import { openTestSite, type RawResponse } from "../../../tests/support/site.ts";
 
-test("of many simultaneous misses few are rendered, many wait, the rest gets 503, and what is cached is served", async () => {
+test("of many simultaneous misses few are rendered, many wait, the rest gets 503, and cached pages are served", async () => {
 	const site = await openTestSite({
 		render: async ({ url }) => {
 			if (url.includes("/blog/")) await gate;

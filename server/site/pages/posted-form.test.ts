@@ -30,7 +30,7 @@ test("a form without JavaScript counts against the visitor's own limit, also beh
 	expect((await through("192.0.2.2")).status).toBe(200);
 });
 
-test("a page takes no other body, and its response is no-store", async () => {
+test("a page accepts no other body, and its response is no-store", async () => {
 	const { request } = await createTestApp({ site: { render } });
 	expect(
 		(await request("/contact-us", { method: "POST", headers: { "Content-Type": "text/plain" }, body: "name=Asha" }))

@@ -182,13 +182,13 @@ test("a request that names the host in its target is answered as any other", asy
 	expect(rendered).toEqual(["/about", "/"]);
 });
 
-test("OPTIONS * is told the methods that any address takes", async () => {
+test("OPTIONS * lists the methods that any address accepts", async () => {
 	const { ask } = await openTestSite();
 	const { status, headers, bytes } = await ask("*", {}, "OPTIONS");
 	expect([status, headers.allow, bytes.length]).toEqual([200, "DELETE, GET, HEAD, OPTIONS, POST", 0]);
 });
 
-test("an answer that nobody keeps has no ETag", async () => {
+test("an answer that is not cached has no ETag", async () => {
 	const { ask } = await openTestSite();
 	const answers = [await ask("/about/"), await ask("/about", {}, "PUT")];
 	expect(answers.map(({ status, headers }) => [status, headers.etag])).toEqual([

@@ -69,7 +69,7 @@ test("holds what the filter shows, in its order, and more than one batch of it",
 	expect(all.trim().split("\r\n"), "the other form's filter narrows nothing").toHaveLength(521);
 });
 
-test("records that somebody exported", async () => {
+test("records an export", async () => {
 	const app = await openExport();
 	app.clock.advance(1_000);
 	await (await app.download("kind=contact")).text();

@@ -157,7 +157,7 @@ test("the same change by two admins is not a conflict", async () => {
 	expect((await patch({ status: "answered", updatedAt })).status).toBe(200);
 });
 
-test("marking as read never conflicts, and makes nobody else's work stale", async () => {
+test("marking as read never conflicts, and does not make other changes stale", async () => {
 	const { patch, read, updatedAt, clock } = await openEntry();
 	await patch({ notes: "Theirs", updatedAt });
 	expect((await patch({ read: true, updatedAt })).status).toBe(200);
@@ -168,7 +168,7 @@ test("marking as read never conflicts, and makes nobody else's work stale", asyn
 	expect((await patch({ notes: "Mine", updatedAt: now })).status).toBe(200);
 });
 
-test("of many who change one version at once, one does it", async () => {
+test("of many simultaneous changes of one version, one succeeds", async () => {
 	const { patch, read, updatedAt } = await openEntry();
 	const all = Array.from({ length: 8 }, (_, number) => patch({ notes: `From ${number}`, updatedAt }));
 	const statuses = (await Promise.all(all)).map(({ status }) => status);
