@@ -44,7 +44,7 @@ function end(): void {
 }
 
 function report(error: unknown): void {
-	running.log.error({ error }, "an error that nobody handled ends the process");
+	running.log.error({ error }, "an unhandled error ends the process");
 	process.exitCode = 1;
 }
 

@@ -122,7 +122,7 @@ export async function start(
 	const { listen, drain } = createHttpServer(deferred.listener, {
 		headers: securityHeaders(config),
 		noteProtocolError: ({ id, peer, status, code }) =>
-			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "no HTTP request"),
+			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "not an HTTP request"),
 	});
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);

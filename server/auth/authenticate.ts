@@ -33,7 +33,9 @@ export function readSession({
 		});
 		// It runs in the background, and a store that cannot be written does not stop reading.
 		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
-			noteSessionUse(store, token, now).catch((error) => log.warn({ error }, "the use of a session was not noted"));
+			noteSessionUse(store, token, now).catch((error) =>
+				log.warn({ error }, "the last use of a session was not stored"),
+			);
 		await next();
 	};
 }

@@ -23,7 +23,7 @@ export interface ProtocolError {
 }
 
 /**
- * Answers bytes that are no HTTP request, or stop being one half way. Node.js would answer without our security headers.
+ * Answers bytes that are not an HTTP request, or stop being one half way. Node.js would answer without our security headers.
  * @param hasBegun whether a response is being written to a connection
  * @param note is called with each response
  * @returns a listener for requests without a host

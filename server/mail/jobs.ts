@@ -64,7 +64,7 @@ async function postDueEvents(
 		const outcome = await post(webhookEvent(due, config), stopping);
 		await recordOutcome(store, due, outcome, clock());
 		if (outcome.result === "sent") continue;
-		log.warn({ id: due.id, attempt: due.attempts, reason: outcome.reason }, "the webhook did not take a request");
+		log.warn({ id: due.id, attempt: due.attempts, reason: outcome.reason }, "a webhook request failed");
 		if (outcome.result === "postponed") return;
 	}
 }
@@ -90,7 +90,7 @@ async function sendDueMail(
 		const answer = await send(await composeMail(mail, settings, config), stopSending);
 		const outcome = await weighRefusal(store, mail, answer, clock());
 		await recordOutcome(store, mail, outcome, clock());
-		// Without what the server said: it names addresses, which no log holds.
+		// Without the server's answer: it names addresses, which must not be logged.
 		if (outcome.result !== "sent")
 			log.warn(
 				{ mail: mail.id, kind: mail.kind, attempt: mail.attempts, result: outcome.result },

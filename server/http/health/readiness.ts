@@ -31,7 +31,7 @@ export function createReadiness(log: Log): Readiness {
 		async runCheck(name, check) {
 			try {
 				await check();
-				if (problems.delete(name)) log.info({ check: name }, "what made the product unready is gone");
+				if (problems.delete(name)) log.info({ check: name }, "a readiness check passes again");
 				return true;
 			} catch (error) {
 				const problem = { ...(problems.get(name) ?? newProblem()), error };
