@@ -7,7 +7,7 @@ const proxyRefusals = [413, 415, 429];
 
 /** A call of the API that did not succeed. */
 export class CallError extends Error {
-	/** The response's status; 0 when there was no response of the API's. */
+	/** The response's status; 0 without a response of the API. */
 	readonly status: number;
 	/** The HTTP status of any response, of a proxy's too; 0 when there was none. */
 	readonly httpStatus: number;

@@ -51,7 +51,7 @@ export async function isReachable(): Promise<boolean> {
  * @throws what `load` throws while the server can be reached.
  */
 export async function overConnection<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-	// The server needs no connection to itself, and has nobody to tell.
+	// The server needs no connection to itself and shows no notices.
 	if (import.meta.env.SSR) return load();
 	for (;;) {
 		try {

@@ -156,7 +156,7 @@ function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 /**
  * Marks an entry as read once it has been shown for a time while the window has the focus. One that is marked as
  * unread afterwards stays so.
- * @param after milliseconds; undefined while nothing shows that somebody reads
+ * @param after milliseconds; undefined while it is unknown whether somebody reads
  */
 function useMarkRead(entry: Entry, edits: EntryEdits, after: number | undefined): void {
 	const isUnread = entry.readAt === null;

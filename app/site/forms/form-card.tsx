@@ -70,7 +70,7 @@ function Sent({ headTitle, headDesc }: Contact["sent"]) {
 	);
 }
 
-/** A field that nobody sees or reaches with the keyboard, so that only a program fills it in. */
+/** A field that people cannot see or reach with the keyboard, so that only a program fills it in. */
 function Honeypot({ form }: { form: FormState }) {
 	const { error: _, ...connection } = form.field(honeypotField);
 	return (

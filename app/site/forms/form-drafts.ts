@@ -34,7 +34,7 @@ export function fieldElement(field: string): HTMLInputElement | undefined {
 }
 
 /**
- * Sets each field that has a draft and that nobody has filled in since. What was typed before the form could keep it
+ * Sets each field that has a draft and is still untouched. What was typed before the form could keep it
  * becomes the draft.
  */
 export function restoreDraft(drafted: DraftedForm, set: (field: string, value: string) => void): void {
@@ -45,7 +45,7 @@ export function restoreDraft(drafted: DraftedForm, set: (field: string, value: s
 	if (form) keepDraft(drafted, form);
 }
 
-/** Keeps what differs from an untouched form, so that a field that nobody filled in never beats the page's address. */
+/** Keeps what differs from an untouched form, so that an empty field never overrides the page's address. */
 export function keepDraft({ name, blank }: DraftedForm, form: HTMLFormElement): void {
 	const typed = [...new FormData(form)].filter(
 		([field, value]) => field in blank && field !== honeypotField && value !== blank[field],

@@ -15,7 +15,7 @@ export interface FormSettings {
 	loadSchema: () => Promise<z.ZodType<object, FormValues>>;
 	/** The values of an untouched form. */
 	blank: Record<string, string>;
-	/** The values that the page's address asks for, where nobody has typed yet. */
+	/** The values that the page's address asks for, for fields without typed text. */
 	readAddress?: () => Promise<Record<string, string>>;
 	/** Makes the body of the call from the values. */
 	toBody: (values: object) => object;

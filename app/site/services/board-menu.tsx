@@ -10,7 +10,7 @@ import type { DesignatedService } from "./designated-services.ts";
 export interface ServicesOnBoard {
 	/** In the order of their designators, which is that of the chips. */
 	services: DesignatedService[];
-	/** The one whose chip is pointed at or focused. */
+	/** The service whose chip is under the pointer or focused. */
 	pointed: DesignatedService | undefined;
 	onPoint: (service: DesignatedService | undefined) => void;
 }
@@ -22,7 +22,7 @@ interface BoardMenuProps extends ServicesOnBoard {
 	children: ReactNode;
 }
 
-/** A board whose chips lead to their services, and name them when they are pointed at or focused. */
+/** A board whose chips lead to their services, and name them under the pointer or focused. */
 export function BoardMenu({ board, services, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
 	const { name } = layout.navigation.services;
