@@ -2,7 +2,7 @@ import { z } from "zod";
 import { template } from "./template.schema.ts";
 import { text } from "./text.schema.ts";
 
-/** A receipt repeats nothing of the submission, or strangers could have the site send their text to others. */
+/** A receipt repeats nothing of the submission, or spammers could have the site send their text to others. */
 const receipt = z.strictObject({ subject: text, paragraphs: z.array(text).min(1) });
 const notice = z.strictObject({
 	subject: template("name", "topic"),

@@ -29,7 +29,7 @@ const auditActions = [
 	"settled",
 ] as const;
 
-/** The actor when nobody is signed in: the site itself. */
+/** The actor without a session: the site itself. */
 export const systemActor = "system";
 
 /** An entry of the audit log, without the content of its subject. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be wrong with a site that nobody watches, the worst first. */
+/** The problems that a site reports, the worst first. */
 export const conditionKinds = [
 	"database",
 	"dataFolder",
