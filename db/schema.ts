@@ -97,7 +97,7 @@ export interface MailRow {
 	subject: string;
 	/** Plain text; empty where it is made from the submission. */
 	text: string;
-	/** Priority when not all mails may be sent: 0 what is never held back, 1 notices, 2 receipts. */
+	/** Priority when not all mails may be sent: 0 mails that are never held back, 1 notices, 2 receipts. */
 	rank: 0 | 1 | 2;
 	status: MailStatus;
 	queued_at: string;
@@ -128,7 +128,7 @@ export interface UserRow {
 export interface SessionRow {
 	/** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
 	token_hash: string;
-	/** Identifies the session in the admin area; nobody can sign in with it. */
+	/** Identifies the session in the admin area; it does not sign in. */
 	id: string;
 	user_id: string;
 	/** The device, such as `Firefox, Windows`; empty when it did not say. */
