@@ -15,7 +15,7 @@ export interface Job {
 	run: (stopping: AbortSignal) => Promise<void>;
 }
 
-/** Where the lock of a job is kept, and who is told of a run that failed. */
+/** Where the lock of a job is kept, and the log for failed runs. */
 interface JobContext {
 	store: Store;
 	log: { error: (fields: object, message: string) => void };

@@ -18,7 +18,7 @@ async function begin(terminal: boolean) {
 const starting = begin(process.stdout.isTTY === true);
 let signaledAt: number | undefined;
 
-/** Ends the process once its log is written: with a write to a pipe that nobody reads, `process.exit()` would never return. */
+/** Ends the process once its log is written: `process.exit()` would wait forever for a pipe that is not read. */
 function exit(code = process.exitCode): void {
 	void starting.then(
 		({ log }) => log.flush(() => process.exit(code)),

@@ -143,7 +143,7 @@ export async function start(
 	const stopJobs = startJobs(appContext);
 	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeIds, config, clock }));
 	if (metrics) {
-		// Loaded where somebody asks for it: it takes memory, and listens to every garbage collection.
+		// Loaded only when it is used: it takes memory, and listens to every garbage collection.
 		const { createRegistry } = await import("./http/metrics/registry.ts");
 		const { registerConditions } = await import("./resources/conditions/metrics.ts");
 		const { registerStore } = await import("./storage/store-metrics.ts");
@@ -208,7 +208,7 @@ export function jobsOf(appContext: AppContext, runBackup?: typeof runTask): Job[
 /** A listener that holds requests back until the real one is there. */
 function createDeferredListener() {
 	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
-	// Without a waiting request nobody handles the rejection.
+	// Without a waiting request the rejection would be unhandled.
 	promise.catch(() => undefined);
 	let listener: RequestListener = (request, response) => {
 		promise.then(

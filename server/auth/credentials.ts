@@ -10,7 +10,7 @@ import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 /**
  * Wrong codes of one user's authenticator in a quarter of an hour, from wherever they come: six digits are soon guessed
  * by someone with the password and many addresses. Browsers that signed in before are not counted, and recovery codes
- * are too long to guess, so that nobody keeps the owner out.
+ * are too long to guess, so that the owner cannot be locked out.
  */
 const wrongCodes = { max: 20, seconds: 15 * 60 };
 

@@ -21,6 +21,6 @@ const systems: [part: RegExp, name: string][] = [
 export function describeDevice(userAgent: string | undefined): string {
 	if (!userAgent) return "";
 	const names = [browsers, systems].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
-	// A program that is no browser names itself first, such as `curl/8.5.0`.
+	// A program other than a browser names itself first, such as `curl/8.5.0`.
 	return names.length > 0 ? names.join(", ") : (/^[A-Za-z][\w.-]{0,30}/.exec(userAgent)?.[0] ?? "");
 }

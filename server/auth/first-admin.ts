@@ -12,7 +12,7 @@ export function makePassword(): string {
 }
 
 /**
- * Makes sure that somebody can sign in: the configured admin if it does not exist yet, or on a terminal a new one.
+ * Makes sure that there is an admin: creates the configured one if it does not exist, or on a terminal a new one.
  * Never changes a user that exists.
  * @returns the line that says how to sign in; `{address}` stands for the site's own.
  */

@@ -23,7 +23,7 @@ export interface CheckedUser {
 interface SignInDetails {
 	/** What signed in, as the admin sees it. */
 	device?: string;
-	/** What the owner is told of it. */
+	/** The details that the owner is told. */
 	mail?: WrittenMail | null;
 }
 
@@ -111,7 +111,7 @@ export async function findUser(store: Store, email: string): Promise<UserRow | n
 	);
 }
 
-/** Whether anybody can sign in. */
+/** Whether there is an admin. */
 export async function hasUsers(store: Store): Promise<boolean> {
 	return (await store.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

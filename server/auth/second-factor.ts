@@ -29,7 +29,7 @@ export async function beginSecondFactor(store: Store, user: UserRow, password: s
 
 /**
  * Lets the second factor count from now on, and gives its recovery codes. Null when the code is wrong, or nothing was begun.
- * @param confirmation its `code` is null where nobody can be asked for one
+ * @param confirmation its `code` is null without a terminal to ask for one
  */
 export async function confirmSecondFactor(
 	store: Store,

@@ -12,16 +12,16 @@ const maxWrong = 5;
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** The device token of a browser that signed in before, or the token of the session that asks; undefined for a stranger. */
+	/** The device token of a browser that signed in before, or the session's token; undefined for an unknown browser. */
 	knownToken?: string | undefined;
 	signal: AbortSignal;
 }
 
-/** Lets passwords be checked as often as a network may try, and in an order in which strangers hold up nobody for long. */
+/** Limits how often a network may try passwords, and orders the checks so that a flood hardly delays others. */
 export interface SignInAttempts {
 	/**
 	 * Checks an attempt as soon as there is room.
-	 * @param find gives whose password it is, or null when it is nobody's; an error that it throws is no wrong guess
+	 * @param find gives the user with this password, or null; an error that it throws is not a wrong guess
 	 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the owner is told of what happens, besides by mail. */
+/** Where the owner is notified in addition to mail. */
 export interface WebhookSettings {
 	url: URL;
 	/** The key that signs each post. */

@@ -15,7 +15,7 @@ const maxSmallBytes = 16 * kibibyte;
 /** How long a body may take to arrive, in milliseconds: JSON is small. */
 const maxMs = 60_000;
 
-/** The memory that the bodies of strangers take now, in bytes. */
+/** The memory that anonymous bodies take now, in bytes. */
 let strangersBytes = 0;
 
 interface Options extends BodyLimits {
@@ -25,7 +25,7 @@ interface Options extends BodyLimits {
 
 /**
  * Receives a small body into memory, and gives it to `use`.
- * @throws as `receiveBody` does, and OverloadError when the bodies of strangers leave no room for it.
+ * @throws as `receiveBody` does, and OverloadError when anonymous bodies leave no room for it.
  */
 export async function withBody<Result>(
 	context: Context,

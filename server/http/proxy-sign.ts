@@ -14,7 +14,7 @@ export interface ProxySign {
 	isSilent: () => boolean;
 }
 
-/** The kinds of network that a proxy of one's own is in. A stranger's header from elsewhere says nothing. */
+/** The kinds of network that the owner's proxy can be in. A header from elsewhere says nothing. */
 const ownNetworks = ["loopback", "private", "uniqueLocal"];
 
 /** @param runningTime in milliseconds */

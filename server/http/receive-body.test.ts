@@ -8,7 +8,7 @@ const kilobyte = 1024;
 const path = "/api/v1/user/contact-us";
 const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-test("the bodies of strangers hold 16 MiB together, large ones leave room for a form, and are told to come again", async () => {
+test("anonymous bodies take at most 16 MiB together, large ones leave room for a form, and are refused with Retry-After", async () => {
 	const app = await createTestApp();
 	const origin = await listen(app);
 	const form = JSON.stringify({ ...contactForm, projectDescription: "" }).padEnd(512 * kilobyte);

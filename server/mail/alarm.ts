@@ -16,15 +16,15 @@ export const storedAlarmSchema = z.object({
 	since: z.iso.datetime(),
 	reason: z.string(),
 	isOver: z.boolean(),
-	/** Of a beginning: whether its end was told. */
+	/** Of a beginning: whether its end was reported. */
 	hasEnded: z.boolean().default(false),
 });
 export type StoredAlarm = z.infer<typeof storedAlarmSchema>;
 
-/** A condition that the owner is told of. */
+/** A condition that is reported to the owner. */
 export interface Alarm extends Condition {
 	since: string;
-	/** Whether it is told that it is over. */
+	/** Whether this reports its end. */
 	isOver: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface WrittenAlarm {
 	stored: StoredAlarm;
 }
 
-/** Writes an alarm, which names nobody: what a mail server said may name a visitor. */
+/** Writes an alarm, without a mail server's answer, which may name a visitor. */
 export function writeAlarm(
 	{ kind, since, isOver, ...found }: Alarm,
 	config: Pick<Config, "siteUrl" | "host" | "port">,

@@ -66,7 +66,7 @@ function htmlOf(block: Block): string {
 	return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-/** Line breaks and blanks stay, which HTML would fold: a table that somebody typed is read by its columns. */
+/** Keeps line breaks and spaces, which HTML would collapse: a typed table is read by its columns. */
 function lines(text: string): string {
 	return escapeHtml(text)
 		.replaceAll("\t", "    ")

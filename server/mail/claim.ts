@@ -10,7 +10,7 @@ import { attemptTimeoutMs, type Outcome } from "./send.ts";
 
 /** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;
-/** Milliseconds after which an attempt that nobody ended counts as lost: its process was killed. */
+/** Milliseconds after which an unfinished attempt counts as lost: its process was killed. */
 const lease = attemptTimeoutMs + 60_000;
 /** How often a mail whose outcome is unknown is sent at most: once, and twice again. */
 const maxUnsettled = 3;

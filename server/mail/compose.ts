@@ -58,7 +58,7 @@ export function composeDirectMail(
 	return compose(content, settings, to, { id: randomBytes(16).toString("base64url"), date });
 }
 
-/** What the webhook is told of a new request, no word of which a visitor wrote, or of an alarm. */
+/** What the webhook is told of a new request, without the visitor's words, or of an alarm. */
 export function webhookEvent(
 	{ id, queued_at, submission, text, alarm }: DueMail,
 	config: Parameters<typeof siteAddress>[0],
@@ -182,7 +182,7 @@ function mailbox(address: string): Mailbox {
 }
 
 /**
- * What somebody wrote as one line of a bounded length. Without line ends nothing of it can become a header, and what looks
+ * A visitor's text as one line of limited length. Without line ends nothing of it can become a header, and what looks
  * like an encoded word is broken up, or it would be shown as what it encodes (RFC 2047, 5).
  */
 function oneLine(text: string): string {

@@ -53,7 +53,7 @@ function postponed(reason: string): Outcome {
 	return { result: "postponed", reason, isServerAway: true, mayHaveLeft: false };
 }
 
-/** Messages of the system name the host, so only their codes are told. */
+/** Messages of the system name the host, so only their codes are shown. */
 function reasonOf(error: NodeJS.ErrnoException, signal: AbortSignal): string {
 	if (error instanceof RefusedAddress) return error.message;
 	if (signal.aborted) return `the webhook did not answer within ${timeoutMs / 1_000} seconds`;

@@ -6,7 +6,7 @@ import { isSqlite } from "../../db/dialect.ts";
 import { gauge } from "../http/metrics/gauge.ts";
 import { readBackupState } from "./backup/state.ts";
 
-/** How long the store may take to say how it is, in milliseconds; after that only the rest is told. */
+/** How long the store may take to say how it is, in milliseconds; after that it is left out. */
 const timeoutMs = 2_000;
 
 /** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */

@@ -1,7 +1,7 @@
 /** The upper bounds of the latency histogram's buckets, in milliseconds: cached pages take less than the first. */
 export const bounds = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const;
 
-/** The methods that are told apart; whatever else is sent counts as one. */
+/** The methods that are counted separately; all others count as one. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Of how many cached paths the route is remembered. */

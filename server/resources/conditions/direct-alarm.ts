@@ -8,7 +8,7 @@ import { createWebhook } from "../../mail/webhook.ts";
 /** Tells the owner at once, past the outbox. @returns whether it was told by some way */
 export type TellDirectly = (alarm: Alarm, signal: AbortSignal) => Promise<boolean>;
 
-/** Milliseconds that a mail server may take: nobody waits ten minutes for an alarm. */
+/** Milliseconds that a mail server may take: ten minutes are too long for an alarm. */
 const mailLimits = { handIn: 20_000, answer: 20_000 };
 
 /** Tells the owner that the database is away, and with it the outbox. */

@@ -19,7 +19,7 @@ export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readi
 /** Notes one thing that is wrong, with a reason in sentences for the owner; of one kind the first counts. */
 type Note = (kind: ConditionKind, reason: string, since?: string | null) => void;
 
-/** Milliseconds after which a mail that could have left counts as stuck, and a backup that nobody has made as late. */
+/** Milliseconds after which a mail that could have left counts as stuck, and a missing backup as late. */
 const stuckAfter = 10 * 60 * 1000;
 /** Receipts that fail within a day, and outnumber those that leave, before that is said. */
 const manyReceipts = 5;

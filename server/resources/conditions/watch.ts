@@ -7,7 +7,7 @@ import { type Looks, queueAlarms } from "./alarms.ts";
 import { createDirectAlarm } from "./direct-alarm.ts";
 import { type FindContext, findConditions } from "./find.ts";
 
-/** Milliseconds between two looks, so that a restart of a database is no alarm. */
+/** Milliseconds between two looks, so that a database restart causes no alarm. */
 const period = 60_000;
 
 /** Looks every minute for what is wrong, and tells the owner what two looks in a row found, and when it is over. */

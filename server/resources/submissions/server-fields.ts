@@ -11,7 +11,7 @@ const hasShortEnd = (address: string) =>
 /** What the server alone checks in the forms of visitors. */
 export const serverFields = {
 	email: emailAddress.refine(hasShortEnd, messages.emailInvalid),
-	/** A short one could be somebody else's. */
+	/** A short id could be another visitor's. */
 	[formIdField]: z
 		.string(messages.notText(formIdField))
 		.regex(/^[\w-]{16,100}$/, `${formIdField} takes 16 to 100 letters and digits`)

@@ -8,7 +8,7 @@ export interface SentTexts {
 	texts: string[];
 	/** The value of the field that people do not see. */
 	honeypot: string;
-	/** Milliseconds from the first letter to sending; undefined, which is no sign, without JavaScript and through the API. */
+	/** Milliseconds from the first letter to sending; undefined (not a sign) without JavaScript and through the API. */
 	typingTime?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ const paintDelayMs = 100;
 
 /**
  * A script for the end of a page, which runs statements once the page was painted. They may call `add` with the
- * properties of a link. A page that nobody sees is not painted, so nothing waits for that.
+ * properties of a link. A hidden page is not painted, so nothing waits for that.
  */
 export function afterPaint(statements: string): string {
 	return `{

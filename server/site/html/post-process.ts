@@ -5,7 +5,7 @@ import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
 import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
 import { readStylesheet, type Stylesheet, usedStyles } from "./used-styles.ts";
 
-/** Makes a rendered page ready to be sent. Responses that are no HTML pass unchanged. */
+/** Makes a rendered page ready to be sent. Other responses than HTML pass unchanged. */
 export type PostProcess = (response: Response, path: string, nonce: string) => Promise<Response>;
 
 /**

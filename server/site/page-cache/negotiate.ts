@@ -10,7 +10,7 @@ const minWeight = 0.001;
 /** Letters above which what a visitor takes counts as not said: browsers send 30. */
 const maxLength = 200;
 
-/** Different headers that browsers send are a handful; strangers can invent any number. */
+/** Browsers send a handful of different headers; an attacker can invent any number. */
 const maxRemembered = 100;
 const preferences = new Map<string, readonly Encoding[]>();
 

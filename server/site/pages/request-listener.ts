@@ -143,7 +143,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const takesForm = routePaths.takesForm(path);
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
 		if (neverCached.test(path)) return undefined;
-		// Two slashes in a row are no normalized path.
+		// Two slashes in a row are not a normalized path.
 		return path.length > 1 && path.endsWith("/") ? fixed.redirect(path.slice(0, -1) + query) : findPage(path);
 	};
 

@@ -8,7 +8,7 @@ export const notFoundPath = `/${missingParameter}`;
 
 /** Says which addresses the site has, so that a path that it does not have costs no rendering. */
 export interface RoutePaths {
-	/** The path under which the page of `path` is rendered and cached; undefined when it is no page's. */
+	/** The path under which the page of `path` is rendered and cached; undefined without a page. */
 	canonical(path: string): Promise<string | undefined>;
 	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
 	takesForm(path: string): boolean;

@@ -81,7 +81,7 @@ function beginningOf(upload: Uint8Array, length: number): Buffer {
 	return Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, length));
 }
 
-/** The refusal of what is no image, or none that can be read. */
+/** The refusal of a file that is not an image, or cannot be read. */
 export function unsupported(message: string): HttpError {
 	return new HttpError(415, message, { errors: { image: [message] } });
 }
