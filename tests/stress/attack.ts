@@ -70,7 +70,7 @@ function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 	});
 }
 
-/** What the visitor sees of a product that nobody attacks, in two windows. */
+/** What the visitor sees of a product without an attack, in two windows. */
 async function visitIdle({ origin }: Product): Promise<Visit> {
 	const idle = visit(origin, "127.0.0.99");
 	await pause(10_500);

@@ -86,7 +86,7 @@ const expensiveRequests: ExpensiveRequest[] = [
 	},
 ];
 
-/** What strangers can ask for that costs most: each by itself, and many that differ at once. */
+/** The most expensive anonymous requests: each by itself, and many different ones at once. */
 export function run(part = ""): Promise<Figure[]> {
 	return withFolder(async (data) => {
 		await seed(data, "posts", posts);

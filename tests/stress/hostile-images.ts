@@ -32,7 +32,7 @@ interface Upload {
 	form: Buffer;
 }
 
-/** Uploads one after another from several senders. What is refused is refused for its own sake, or because there is no room. */
+/** Uploads one after another from several senders. Each is refused for its contents, or for lack of room. */
 function upload(what: string, senders: number, uploads: Upload[]): Attack {
 	return {
 		what,

@@ -48,7 +48,7 @@ export function run(): Promise<Figure[]> {
 	});
 }
 
-/** Signs the owner in from an address that nobody guesses from. */
+/** Signs the owner in from an address without wrong guesses. */
 async function signIn(api: string, round: number): Promise<string> {
 	const headers = { "Content-Type": "application/json", "X-Forwarded-For": `198.51.100.${round}` };
 	const response = await fetch(`${api}/user/login`, { method: "POST", headers, body: JSON.stringify(owner) });

@@ -8,7 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { SignedIn } from "./owner-thread.ts";
 import { type Attempt, signIn } from "./sign-in-attempt.ts";
 
-/** Many strangers, by the number of each. */
+/** Many attackers, each by a number. */
 interface Flood {
 	what: string;
 	/** How many guess at once, and how often they do so again, a second apart. */

@@ -9,7 +9,7 @@ export const anyCharacter: fc.Arbitrary<string> = fc
 	.filter((code) => code < 0xd800 || code > 0xdfff)
 	.map((code) => String.fromCodePoint(code), codeOf);
 
-/** Throws for what is no single character, by which fast-check knows that it does not come from here. */
+/** Throws unless it is a single character, which tells fast-check that it was not generated here. */
 function codeOf(value: unknown): number {
 	const [character, ...others] = typeof value === "string" ? value : "";
 	const code = character?.codePointAt(0);

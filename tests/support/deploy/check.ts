@@ -11,7 +11,7 @@ export function readDeployFile(name: string): Promise<string> {
 	return readFile(join(root, "deploy", name), "utf8");
 }
 
-/** The documents of a YAML file. @throws when it is no YAML */
+/** The documents of a YAML file. @throws when it is not YAML */
 export function parseYaml<Document>(text: string): Document[] {
 	return parseAllDocuments(text, { merge: true }).map((document) => {
 		const [error] = document.errors;

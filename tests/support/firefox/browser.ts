@@ -8,7 +8,7 @@ const preferences = {
 	"layout.frame_rate": 10,
 	// A process that is started ahead is for the next tab, and no other tab follows.
 	"dom.ipc.processPrelaunch.enabled": false,
-	// A document that is no page names no icon; Firefox would ask for one, and report that it may not.
+	// Other documents than pages name no icon; Firefox would ask for one, and report that it may not.
 	"browser.chrome.guess_favicon": false,
 };
 

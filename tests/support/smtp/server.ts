@@ -45,8 +45,8 @@ export const authority = join(certificates, "authority.pem");
 
 /**
  * Starts a mail server on this machine.
- * @param hasCertificate whether its certificate, for 0.0.0.0, is signed by `authority`; otherwise nobody trusts it
- * @param password required to sign in; without it nobody has to
+ * @param hasCertificate whether its certificate, for 0.0.0.0, is signed by `authority`; otherwise it is not trusted
+ * @param password required to sign in; without it no sign-in is needed
  */
 export async function startMailServer({
 	port = 0,
