@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	appDirectory: "app",
-	// The build script fills a folder beside the one that is served, and renames it when it is whole.
+	// The build script fills a folder next to the served one, and renames it when it is complete.
 	buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
 	ssr: true,
 	// A page is one module, which `app/navigation/route-module.ts` loads, and waits for where it has to.

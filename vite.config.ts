@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
 		...(command === "build" && {
 			ssr: {
 				resolve: { noExternal: true, external: ["react", "react-dom", "react-router", "zod"] },
-				// Nothing is left to be read while requests are answered, when no file may be opened any more.
+				// No file has to be read while requests are answered, when no more files can be opened.
 				build: { rolldownOptions: { output: { codeSplitting: false } } },
 			},
 		}),
