@@ -7,7 +7,7 @@ import { icons } from "./vite/icons.ts";
 /** One test can render, encode or hash for a while on a machine whose cores are all taken. */
 const timeoutMs = { testTimeout: 120_000, hookTimeout: 120_000 };
 const requests = {
-	// Importing the application takes longer than most files' tests, so a worker imports it once; nothing keeps state beside it.
+	// Importing the application takes longer than most files' tests, so a worker imports it once; nothing else keeps state.
 	isolate: false,
 	include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"],
 	...timeoutMs,
