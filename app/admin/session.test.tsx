@@ -26,7 +26,7 @@ test("a token and a user mean signed in, until either is gone (spec 3)", () => {
 	expect(isSignedIn()).toBe(false);
 });
 
-test.each(["{", "[]", '{"_id":1,"email":"a@b.c"}', "null"])("%s in place of the user counts as signed out", (stored) => {
+test.each(["{", "[]", '{"_id":1,"email":"a@b.c"}', "null"])("%s in place of the user means signed out", (stored) => {
 	storeSession("token", user, null);
 	localStorage.setItem("adminData", stored);
 	expect([readUser(), isSignedIn()]).toEqual([null, false]);
