@@ -10,6 +10,8 @@ import { textOutlines, wrapText } from "./typesetting.ts";
 const width = 1200;
 const height = 630;
 const margin = 72;
+/** The pixels of a photo, which fills the right side. */
+export const photoSize = { width: 520, height };
 const textWidth = 560;
 const smallestSize = 40;
 const sizes = [76, 68, 60, 52, 46, smallestSize];
@@ -25,10 +27,12 @@ export type SocialCard = {
 	readonly label?: string;
 	/** A service, whose plate is shown; without one the board is shown with one net lit. */
 	readonly service?: ServiceName;
+	/** A photo in place of a drawing: the `data:` address of an image of `photoSize`. */
+	readonly photo?: string;
 };
 
 /** The image of a page where it is shared: a 1200 × 630 file, its text as outlines, ready to rasterise. */
-export function socialCard({ title, brand, label: kind, service }: SocialCard): string {
+export function socialCard({ title, brand, label: kind, service, photo }: SocialCard): string {
 	const { lines, size } = fitTitle(title);
 	const first = 330 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.3;
 	return asImage(
@@ -37,7 +41,7 @@ export function socialCard({ title, brand, label: kind, service }: SocialCard): 
 			height,
 			rectangle({ x: 0, y: 0, width, height }, `fill="${paint("ground")}"`) +
 				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
-				illustration(title, service) +
+				(photo ? picture(photo) : illustration(title, service)) +
 				nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong")) +
 				textOutlines(brand, [margin + 54, 96], 34, paint("strong")) +
 				lines
@@ -66,6 +70,9 @@ function fitTitle(title: string): { lines: string[]; size: number } {
 	const last = shown.pop() ?? "";
 	return { lines: [...shown, `${last.replace(/(?:(?<!\s)\s+\S*|.)$/u, "")}…`], size: smallestSize };
 }
+
+const picture = (address: string): string =>
+	`<image href="${address}" x="${width - photoSize.width}" y="0" width="${photoSize.width}" height="${photoSize.height}"/>`;
 
 function illustration(title: string, service?: ServiceName): string {
 	if (service) return nested(readDrawing(`plates/${service}`), 490, 112, 900, 396);

@@ -18,12 +18,14 @@ test("a page of a published site has canonical address, card and picture", () =>
 	expect(meta).toContainEqual({ name: "robots", content: "index, follow, max-image-preview:large" });
 });
 
-test("a card has another address once its title is another, and otherwise the same", () => {
-	const images = [page, { ...page, title: "About them" }, { ...page, description: "Others." }].map((one) =>
-		pageMeta(one, published).find((tag) => "property" in tag && tag.property === "og:image"),
-	);
+test("a card has another address once its title or photo is another, and otherwise the same", () => {
+	const changes = [{}, { title: "About them" }, { description: "Others." }, { image: "a-1600.webp" }];
+	const images = changes
+		.map((change) => ({ ...page, ...change }))
+		.map((one) => pageMeta(one, published).find((tag) => "property" in tag && tag.property === "og:image"));
 	expect(images[1]).not.toEqual(images[0]);
 	expect(images[2]).toEqual(images[0]);
+	expect(images[3]).not.toEqual(images[0]);
 });
 
 test("the home page's card has a name, and a title that holds the company's name keeps its own", () => {

@@ -11,6 +11,8 @@ interface PageMeta {
 	/** The one address of the page, such as `/about`; without it the page is not for search engines. */
 	path?: string;
 	type?: "website" | "article";
+	/** The uploaded image on its card. */
+	image?: string | null;
 	/**
 	 * Given as `import.meta.env.SSR && […]`, so that its builders never reach the browser. A page without it has
 	 * breadcrumbs.
@@ -26,7 +28,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
  * Absolute addresses need `SITE_URL`, and structured data is only in the HTML of the server.
  */
 export function pageMeta(
-	{ title, description, path, type = "website", structuredData = false }: PageMeta,
+	{ title, description, path, type = "website", image = null, structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
@@ -41,7 +43,7 @@ export function pageMeta(
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, title) : []),
+		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, title, image) : []),
 		...(import.meta.env.SSR
 			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
 					"script:ld+json": absolute(data, addresses),
@@ -60,15 +62,15 @@ export function fullTitle(title: string): string {
 }
 
 /**
- * The address of a page's social card, `/cards/about.png?v=1rk9z3a` for `/about`. It is another when the title is, because
- * chats keep an image for as long as they please.
+ * The address of a page's social card, `/cards/about.png?v=1rk9z3a` for `/about`. It is another when title or image
+ * is, because chats keep an image for as long as they please.
  */
-export function cardAddress(path: string, title: string): string {
-	return `/cards${path === "/" ? "/home" : path}.png?v=${seedOf(fullTitle(title)).toString(36)}`;
+export function cardAddress(path: string, title: string, image: string | null = null): string {
+	return `/cards${path === "/" ? "/home" : path}.png?v=${seedOf(fullTitle(title) + (image ?? "")).toString(36)}`;
 }
 
-function addressTags(siteUrl: string, path: string, title: string): MetaDescriptor[] {
-	const image = siteUrl + cardAddress(path, title);
+function addressTags(siteUrl: string, path: string, title: string, uploaded: string | null): MetaDescriptor[] {
+	const image = siteUrl + cardAddress(path, title, uploaded);
 	return [
 		{ tagName: "link", rel: "canonical", href: siteUrl + path },
 		{ property: "og:url", content: siteUrl + path },

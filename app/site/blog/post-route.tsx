@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 		blogPosting({ title, description, path, image, ...publicationDates(publishDate, updatedAt, company.timeZone) }),
 		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
 	];
-	return pageMeta({ title, description, path, type: "article", structuredData }, matches);
+	return pageMeta({ title, description, path, type: "article", image: post.image, structuredData }, matches);
 };
 
 export async function loader({

@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const structuredData = import.meta.env.SSR && [
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
 	];
-	return pageMeta({ title, description, path, structuredData }, matches);
+	const image = "added" in shown ? shown.added.image : null;
+	return pageMeta({ title, description, path, image, structuredData }, matches);
 };
 
 export async function loader({ params: { projectId }, context }: Route.LoaderArgs) {

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
+import { signIn } from "../../../tests/support/session.ts";
 import { openCards } from "./cards.ts";
 import { cardSubject } from "./subject.ts";
 
@@ -28,6 +30,27 @@ test("every kind of page has a card of 1200 by 630 pixels, drawn once", async ()
 		}
 	}
 	expect(await cardsOf(testApp)).toHaveLength(pages.length);
+});
+
+test("an uploaded photo stands on the card of its post", async () => {
+	const testApp = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
+	const token = await signIn(testApp);
+	const form = new FormData();
+	form.append("title", "Bearings");
+	form.append("content", "Two.");
+	form.append("image", await aPhoto({ width: 1200, height: 600, format: "png" }), "photo.png");
+	const { data } = await (await testApp.request("/api/v1/blog", { method: "POST", token, body: form })).json();
+	const card = await testApp.request(`/cards/blog/${data._id}.png`);
+	const pixels = sharp(await card.arrayBuffer()).removeAlpha();
+	const colorAt = async (left: number) =>
+		[...(await pixels.clone().extract({ left, top: 300, width: 1, height: 1 }).raw().toBuffer())].map((part) =>
+			Math.round(part / 64),
+		);
+	expect([await colorAt(700), await colorAt(1180)]).toEqual([
+		[4, 0, 0],
+		[0, 0, 4],
+	]);
+	expect((await cardSubject(testApp.appContext, `/blog/${data._id}`))?.image?.name).toBe(data.image);
 });
 
 test("a title without a letter or figure leaves its place on the card to the section", async () => {
@@ -58,7 +81,7 @@ test("a page that does not exist has no card and leaves no file", async () => {
 test("the folder is limited in its number of cards", async () => {
 	const testApp = await createTestApp();
 	const directory = join(testApp.appContext.config.dataDirectory, "cards");
-	const cards = openCards(testApp.appContext.files, 2);
+	const cards = openCards(testApp.appContext.files, testApp.appContext.images, 2);
 	await mkdir(directory);
 	await writeFile(join(directory, "notes.txt"), "not a card");
 	for (const title of ["One", "Two", "Three"]) await cards.read({ title, brand: "A" });

@@ -78,6 +78,11 @@ export function drawPng(svg: string): Promise<Buffer> {
 	return limit(() => sharp(Buffer.from(svg)).timeout(timeout).png({ palette: true, compressionLevel: 9 }).toBuffer());
 }
 
+/** The middle of an image in a size, as PNG. */
+export function cropped(image: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
+	return limit(() => sharp(image).timeout(timeout).resize(size).png({ compressionLevel: 1 }).toBuffer());
+}
+
 /** The box that the largest file has to fit, in its own proportions. */
 function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
 	const frameHeight = height / pages;
