@@ -17,7 +17,7 @@ const frame =
 
 /** What shows the image of a post or a project, and leads to it. */
 const covers =
-	/\/app\/(?:ui\/(?:assets-url|cover|responsive-image)|site\/blog\/post-cover)|\/contract\/(?:format|image-variant)\.ts/;
+	/\/app\/(?:ui\/(?:cover|responsive-image)|site\/blog\/post-cover)|\/contract\/(?:format|image-variant)\.ts/;
 
 /** What the longest pages share: their drawings scroll sideways, and what is opened in them stays open. */
 const longPages = /\/app\/(?:ui\/(?:use-scroll-ends|wide-drawing)|navigation\/use-restored-state)/;

@@ -24,9 +24,6 @@ export const apiContext = createContext<ApiClient>();
 /** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
 export const siteUrlContext = createContext<string | undefined>(undefined);
 
-/** What replaces `/assets` in the addresses of published images (`ASSETS_URL`), if anything; for the root loader. */
-export const assetsUrlContext = createContext<string | undefined>(undefined);
-
 /** The nonce of this rendering (`render-context.ts`). */
 export const renderNonceContext = createContext<string | undefined>(undefined);
 

@@ -13,7 +13,6 @@ import { RenderNonce, RequestId } from "./render-context.ts";
 
 export {
 	apiContext,
-	assetsUrlContext,
 	renderNonceContext,
 	reportErrorContext,
 	requestIdContext,

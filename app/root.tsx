@@ -10,7 +10,7 @@ import {
 import { company } from "../content/company.ts";
 import { layout } from "../content/layout.ts";
 import type { Route } from "./+types/root";
-import { assetsUrlContext, siteUrlContext } from "./api.server.ts";
+import { siteUrlContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
 import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
@@ -30,10 +30,9 @@ const NavigationEffects = deferredComponent(() => import("./navigation/navigatio
 
 export const links: Route.LinksFunction = () => seoLinks(company, layout.navigation);
 
-/** The site's public origin, for canonical addresses and social cards, and where its images are. */
+/** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {
-	const assetsUrl = context.get(assetsUrlContext);
-	return { siteUrl: context.get(siteUrlContext), ...(assetsUrl && { assetsUrl }) };
+	return { siteUrl: context.get(siteUrlContext) };
 }
 
 /** The data stays the same during a visit, so no navigation loads it again. */

@@ -100,18 +100,15 @@ test("says what is wrong, and changes nothing", async () => {
 	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
 });
 
-test.skipIf(process.getuid?.() !== 0).each([["adopt"], ["create", "owner@example.com"]])(
-	"what root makes with %s belongs to whom the data folder belongs",
-	async (...parameters) => {
-		const { run, folder } = await openCommandLine();
-		const data = join(folder, "data");
-		await mkdir(data);
-		await chown(data, 1234, 4321);
-		expect((await run("admin", parameters)).complaint).toBe("");
-		for (const name of await readdir(data))
-			expect([name, await lstat(join(data, name))]).toMatchObject([name, { uid: 1234, gid: 4321 }]);
-	},
-);
+test.skipIf(process.getuid?.() !== 0)("what root makes belongs to whom the data folder belongs", async () => {
+	const { run, folder } = await openCommandLine();
+	const data = join(folder, "data");
+	await mkdir(data);
+	await chown(data, 1234, 4321);
+	expect((await run("admin", ["create", "owner@example.com"])).complaint).toBe("");
+	for (const name of await readdir(data))
+		expect([name, await lstat(join(data, name))]).toMatchObject([name, { uid: 1234, gid: 4321 }]);
+});
 
 test.each(["admin", "backup", "restore"] as const)(
 	"%s --help says how it is used, and changes nothing",

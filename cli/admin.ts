@@ -1,5 +1,4 @@
-// `npm run admin -- create|reset|second-factor|list|adopt|mail …`: who can sign in, which store the data folder belongs
-// to, and whether mail can be sent.
+// `npm run admin -- create|reset|second-factor|list|mail …`: who can sign in, and whether mail can be sent.
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { accountNameSchema } from "../contract/account.ts";
@@ -11,9 +10,10 @@ import { hashPassword } from "../server/auth/password.ts";
 import { changePassword, createUser, listUsers } from "../server/auth/repository.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { sendTestMail } from "../server/mail/test-mail.ts";
+import { refuseMissingStore } from "../server/storage/data-folder/folder-lock.ts";
 import { keepOwner } from "../server/storage/data-folder/keep-owner.ts";
 import { openDataFolder } from "../server/storage/data-folder/open.ts";
-import { adoptStore, openMatchingStore } from "../server/storage/data-folder/open-store.ts";
+import { openStore } from "../server/storage/data-folder/open-store.ts";
 import { readSecretly } from "./read-secretly.ts";
 import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
@@ -22,7 +22,6 @@ const usage = `Usage: npm run admin -- create <email> [--name <name>]   a new ad
        npm run admin -- reset <email>    a new password; every session of that admin ends, and the second factor is off
        npm run admin -- second-factor on|off <email>   a code of an authenticator besides the password; \`on\` asks for the password
        npm run admin -- list             who can sign in
-       npm run admin -- adopt            lets DATA_DIR belong to the store that the settings name, and makes a missing one
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
 The first line piped into standard input is the password; otherwise one is made up and printed once.`;
 
@@ -35,7 +34,7 @@ await runCommand(usage, run);
 async function run([command, ...parameters]: string[]): Promise<string> {
 	const [email, recipient] = parameters;
 	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);
-	const isUsed = ["list", "adopt"].includes(command ?? "") || (["create", "reset"].includes(command ?? "") && email);
+	const isUsed = command === "list" || (["create", "reset"].includes(command ?? "") && email);
 	if (!isUsed && !isSecondFactor(command, parameters)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
@@ -45,11 +44,8 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 /** Runs a subcommand that uses the store. */
 async function runOnSite(config: Config, command: string | undefined, parameters: string[]): Promise<string> {
 	const [email] = parameters;
-	if (command === "adopt") {
-		await adoptStore(config);
-		return `${config.dataDirectory} belongs to this store now. Images that it does not show stay for a day, and then 30 days in quarantine`;
-	}
-	const store = await openMatchingStore(config);
+	await refuseMissingStore(config);
+	const { store } = await openStore(config);
 	try {
 		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";

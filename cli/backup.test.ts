@@ -18,7 +18,7 @@ test("a backup is one file that says how to restore it, and restoring says where
 	const restored = await run("restore", [file]);
 	expect(restored).toMatchObject({ complaint: "", code: 0 });
 	expect(restored.output).toMatch(
-		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /kept in the schema before_restore_/,
+		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /is kept in \S+-manual\.sqlite\.zst/,
 	);
 	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
 	for (const parameters of [[], ["one", "two"]]) {
@@ -33,7 +33,7 @@ test("a backup is one file that says how to restore it, and restoring says where
 	await writeFile(file, whole.subarray(0, whole.length / 2));
 	expect(await run("restore", [file])).toMatchObject({
 		code: 1,
-		complaint: `${file} was not restored: it is damaged or cut off\n`,
+		complaint: expect.stringContaining(`${file} was not restored: it is damaged or cut off`),
 	});
 	expect(await run("restore", [`${file}.other`])).toMatchObject({
 		code: 1,

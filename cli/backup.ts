@@ -1,8 +1,7 @@
-// `npm run backup -- FOLDER`: one file with the store and its images as they are at one moment, also while the product runs.
+// `npm run backup -- FOLDER`: one file with the site as it is at one moment, also while the product runs.
 import { resolve } from "node:path";
 import { readConfig } from "../server/config/config.ts";
 import { makeBackup } from "../server/storage/backup/make.ts";
-import { countContents } from "../server/storage/backup/manifest.ts";
 import { restoreCommand } from "../server/storage/backup/restore-command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -18,11 +17,7 @@ async function run([folder, ...more]: string[]): Promise<string> {
 	process.umask(0o077);
 	// npm changes to the folder of the product, and says where it was called.
 	const target = resolve(process.env.INIT_CWD ?? "", folder);
-	const { file, bytes, manifest } = await makeBackup(config, target, new Date(), "manual");
-	const { rows, images } = countContents(manifest);
-	return [
-		`${file}: ${rows} rows and ${images} image files, ${bytes} bytes, ${config.backupPassphrase ? "encrypted" : "not encrypted"}.`,
-		`To restore it: ${restoreCommand(file)}`,
-		...manifest.missing.map((name) => `Missing: the image ${name} cannot be read.`),
-	].join("\n");
+	const { file, bytes, rows, images } = await makeBackup(config, target, new Date(), "manual");
+	const kind = config.backupPassphrase ? "encrypted" : "not encrypted";
+	return `${file}: ${rows} rows with ${images} images, ${bytes} bytes, ${kind}.\nTo restore it: ${restoreCommand(file)}`;
 }

@@ -230,8 +230,6 @@ export const privacySchema = z.strictObject({
 	operator: z.strictObject({ serverCountry: text, hostingCompany: text, logs: text, backups: text }),
 	/** How long the entries of a form are kept, by what the admin has set. */
 	retention: z.strictObject({ off: text, oneDay: text, days: template("days") }),
-	/** Where images of posts and projects come from: the site itself, or the CDN that `ASSETS_URL` names. */
-	imageSource: z.strictObject({ site: text, cdn: template("host") }),
 	/** How long backups are kept, by `BACKUP_EVERY` and `BACKUP_KEEP`. */
 	backupRetention: z.strictObject({ off: text, kept: template("daily", "weekly", "monthly") }),
 	intro: text,

@@ -23,15 +23,13 @@ const betweenSentences = /(?<=[.!?]\s|[。！？])/;
 /**
  * The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long.
  * A sentence with a fact that is not filled in yet is left out.
- * @param assetsUrl where a CDN serves images, if one does
  */
 export function privacySections(
 	notice: Privacy,
 	company: Company,
 	{ contact, application, backups }: RetentionTimes,
-	assetsUrl: string | undefined,
 ): Privacy["sections"] {
-	const { operator, imageSource, backupRetention, retention } = notice;
+	const { operator, backupRetention, retention } = notice;
 	const facts: Record<string, string> = {
 		...operator,
 		name: company.name,
@@ -39,7 +37,6 @@ export function privacySections(
 		address: company.contact_info.address,
 		contactRetention: retentionWords(retention, contact),
 		applicationRetention: retentionWords(retention, application),
-		imageSource: assetsUrl ? interpolate(imageSource.cdn, { host: new URL(assetsUrl).host }) : imageSource.site,
 		backupRetention: backups ? interpolate(backupRetention.kept, backups) : backupRetention.off,
 	};
 	const gaps = Object.values(operator).filter(isGap);

@@ -26,7 +26,6 @@ const auditActions = [
 	"replied",
 	"mailQueued",
 	"backupAsked",
-	"settled",
 ] as const;
 
 /** The actor without a session: the site itself. */

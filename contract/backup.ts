@@ -6,7 +6,7 @@ const count = z.int().min(0);
 export const backupKinds = ["auto", "manual", "migration"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-/** A backup that was restored into a separate store and found complete. */
+/** A backup that was opened again and found complete. */
 export const verifiedBackupSchema = z.object({
 	/** When it was begun: it contains every change that was confirmed before. */
 	begunAt: z.iso.datetime(),
@@ -16,25 +16,22 @@ export const verifiedBackupSchema = z.object({
 	bytes: count,
 	rows: count,
 	images: count,
-	/** Image files that posts and projects name and that could not be read: their number, and some names. */
-	missing: z.object({ count, names: z.array(z.string()) }),
 });
 
 /** The last backup that failed, unless one was verified after it. */
 export const backupFailureSchema = z.object({
 	at: z.iso.datetime(),
-	/** When the first of those that failed in a row did; absent where an earlier version noted it. */
-	since: z.iso.datetime().optional(),
+	/** When the first of those that failed in a row did. */
+	since: z.iso.datetime(),
 	message: z.string(),
 });
 
 /** The state of the backups, as the admin sees it. */
 export const backupsSchema = z.object({
 	/**
-	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `gone`: it no longer
-	 * exists. `off`: none are scheduled.
+	 * `never`: none was ever verified. `late`: the last verified one is older than twice its period. `off`: none are scheduled.
 	 */
-	status: z.enum(["fine", "never", "late", "gone", "off"]),
+	status: z.enum(["fine", "never", "late", "off"]),
 	/** Hours between two scheduled backups; null when none are scheduled. */
 	everyHours: z.number().positive().nullable(),
 	keep: z.object({ daily: count, weekly: count, monthly: count }),
@@ -46,11 +43,16 @@ export const backupsSchema = z.object({
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
 	failure: backupFailureSchema.nullable(),
-	/** The files in the folder, the newest first, and those before a migration next to the data. */
+});
+
+/** What is in the place for backups. */
+export const backupFilesSchema = z.object({
+	/** The newest first, and those before a migration beside the data. */
 	files: z.array(z.object({ name: z.string(), kind: z.enum(backupKinds), begunAt: z.iso.datetime(), bytes: count })),
 	/** Why the folder or the bucket cannot be looked into; null when it can. */
 	problem: z.string().nullable(),
 });
 
 export type VerifiedBackup = z.infer<typeof verifiedBackupSchema>;
+export type BackupFiles = z.infer<typeof backupFilesSchema>;
 export type Backups = z.infer<typeof backupsSchema>;

@@ -3,11 +3,7 @@ import { z } from "zod";
 /** The problems that a site reports, the worst first. */
 export const conditionKinds = [
 	"database",
-	"dataFolder",
-	"bucket",
 	"space",
-	"clock",
-	"restored",
 	"backupFailed",
 	"backupLate",
 	"backupThinning",
@@ -17,9 +13,6 @@ export const conditionKinds = [
 	"webhook",
 	"proxy",
 ] as const;
-
-/** Those that end by an admin's word: the clock is right; a restored site takes the place of the one it is a copy of. */
-export const settledKinds = ["clock", "restored"] as const;
 
 /** Something that is wrong now, as the bar of the admin shows it. */
 const conditionSchema = z.object({
@@ -34,5 +27,4 @@ const conditionSchema = z.object({
 export const conditionsSchema = z.array(conditionSchema);
 
 export type ConditionKind = (typeof conditionKinds)[number];
-export type SettledKind = (typeof settledKinds)[number];
 export type Condition = z.infer<typeof conditionSchema>;

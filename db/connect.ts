@@ -1,22 +1,15 @@
-import { statSync } from "node:fs";
-import { Kysely, sql } from "kysely";
+import { type Dialect, Kysely, sql } from "kysely";
 import { isKnownMigration, migrate, migrations, newestMigration, pastMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { NodeSqliteDialect } from "./sqlite.ts";
+import { NodeSqliteDialect, readMigrations } from "./sqlite.ts";
 
 export type Store = Kysely<Database>;
 
 /** The store could not be opened; the message is one line for the operator. */
 export class StoreError extends Error {}
 
-/** Hooks that run before a store is open; a StoreError from one of them ends the opening. */
 interface Opening {
-	/**
-	 * Inspects a store before anything is created or changed in it.
-	 * @param existing null where there is no store yet, or none with tables.
-	 */
-	inspect?: (existing: Store | null) => Promise<void>;
 	/** Called with the names of the pending migrations before an existing store is migrated. */
 	beforeMigration?: (pending: string[]) => Promise<void>;
 }
@@ -24,7 +17,7 @@ interface Opening {
 /**
  * Opens the store, creates a missing one, and brings its tables up to date.
  * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
- * @throws StoreError when it cannot be reached, is not a database, is damaged, is of a newer program, or `inspect` refuses it.
+ * @throws StoreError when it cannot be reached, is not a database, is damaged or is of another version.
  */
 export async function connect(address: string, opening: Opening = {}): Promise<Store> {
 	return isPostgres(address) ? openPostgres(address, opening) : openFile(address, opening);
@@ -34,28 +27,31 @@ export async function connect(address: string, opening: Opening = {}): Promise<S
  * Opens a store that is there without changing its tables, for reading what another version may have written.
  * @throws StoreError as `connect` does.
  */
-export async function openUnmigrated(address: string): Promise<Store> {
+export function openUnmigrated(address: string): Promise<Store> {
+	return open(address, () => (isPostgres(address) ? servingDialect(address) : NodeSqliteDialect.serving(address)));
+}
+
+/**
+ * Opens a store that is there to copy from it, or a PostgreSQL to copy into it: queries may take their time.
+ * @throws StoreError as `connect` does.
+ */
+export function openForCopying(address: string): Promise<Store> {
+	return open(address, () => (isPostgres(address) ? migratingDialect(address) : NodeSqliteDialect.source(address)));
+}
+
+/** Opens, or makes, a SQLite file without a log that is a copy of a store, which nobody uses yet. */
+export function openCopy(file: string): Promise<Store> {
+	return open(file, () => NodeSqliteDialect.copy(file));
+}
+
+async function open(address: string, openDialect: () => Dialect): Promise<Store> {
 	try {
-		const dialect = isPostgres(address) ? servingDialect(address) : new NodeSqliteDialect(address);
-		const store = new Kysely<Database>({ dialect });
+		const store = new Kysely<Database>({ dialect: openDialect() });
+		// Kysely opens its driver at the first query, and cannot close one that was never opened.
 		await sql`select 1`.execute(store);
 		return store;
 	} catch (error) {
 		throw asStoreError(error, isPostgres(address) ? unusablePostgres : unusableFile(address));
-	}
-}
-
-/**
- * Opens an existing PostgreSQL on one connection without a statement timeout, for long work. @throws StoreError as
- * `connect` does.
- */
-export async function openWithoutTimeout(address: string): Promise<Store> {
-	try {
-		const store = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await sql`select 1`.execute(store);
-		return store;
-	} catch (error) {
-		throw asStoreError(error, unusablePostgres);
 	}
 }
 
@@ -66,54 +62,50 @@ export function isPostgres(address: string): boolean {
 async function openPostgres(address: string, opening: Opening): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await inspectAndMigrate(migrating, opening).finally(() => migrating.destroy());
-		const store = new Kysely<Database>({ dialect: servingDialect(address) });
-		// Kysely opens its driver at the first query, and cannot close one that was never opened.
-		await sql`select 1`.execute(store);
-		return store;
+		await migrateSafely(migrating, opening).finally(() => migrating.destroy());
 	} catch (error) {
 		throw asStoreError(error, unusablePostgres);
 	}
+	return openUnmigrated(address);
 }
 
 async function openFile(file: string, opening: Opening): Promise<Store> {
+	const store = await openUnmigrated(file);
 	try {
-		// Opening makes the file, so a missing one is refused before.
-		if (!statSync(file, { throwIfNoEntry: false })) await opening.inspect?.(null);
-		const store = new Kysely<Database>({ dialect: new NodeSqliteDialect(file) });
-		await inspectAndMigrate(store, opening).catch(async (error) => {
-			await store.destroy();
-			throw error;
-		});
+		await migrateSafely(store, opening);
 		return store;
 	} catch (error) {
+		await store.destroy();
 		throw asStoreError(error, unusableFile(file));
 	}
 }
 
-async function inspectAndMigrate(store: Store, { inspect, beforeMigration }: Opening): Promise<void> {
+async function migrateSafely(store: Store, { beforeMigration }: Opening): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
 	// Another process that creates the store makes `kysely_migration` first, and then all other tables in one
 	// transaction.
 	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));
 	const past = isNew ? [] : await pastMigrations(store);
-	refuseForeign(past);
-	await inspect?.(isNew ? null : store);
+	refuseUnknown(past);
 	const pending = Object.keys(migrations).filter((name) => !past.includes(name));
 	if (!isNew && pending.length > 0) await beforeMigration?.(pending);
 	await migrate(store);
 }
 
+/**
+ * Refuses a SQLite file of a version that this one does not know, without writing anything.
+ * @throws StoreError that names its migration
+ */
+export function refuseUnknownFile(file: string): void {
+	refuseUnknown(readMigrations(file));
+}
+
 /** @param past the migrations that the store has seen */
-function refuseForeign(past: string[]): void {
-	if (past.includes("0001-start"))
-		throw new StoreError(
-			"The store is of a version before the first release, which cannot be upgraded; it was not changed. Start with another DATA_DIR or DATABASE_URL",
-		);
+function refuseUnknown(past: string[]): void {
 	const unknown = past.findLast((name) => !isKnownMigration(name));
 	if (unknown !== undefined)
 		throw new StoreError(
-			`The store was brought up to date by a newer version of this program (${unknown}); this version knows it up to ${newestMigration()}. Start the newer version, or restore the backup that was made before the change: npm run restore -- FILE`,
+			`The store was made by another version of this program (${unknown}), which this one (${newestMigration()}) cannot bring up to date; it was left as it is. Start that version, restore a backup that this one knows with: npm run restore -- FILE, or begin in another DATA_DIR or DATABASE_URL`,
 		);
 }
 

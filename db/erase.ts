@@ -4,8 +4,8 @@ import { isSqlite } from "./dialect.ts";
 
 /**
  * Removes deleted submissions and their mails from the store's files, where they stay readable until their space is
- * reused. SQLite overwrites them in its pages by itself, so this empties its log of earlier pages; on PostgreSQL it
- * vacuums the tables.
+ * reused. SQLite overwrites them in its pages by itself, so this gives free pages back to the disk, some megabytes at a
+ * time, and empties the log of earlier pages; on PostgreSQL it vacuums the tables.
  * @throws while another process prevents it.
  */
 export async function eraseDeleted(store: Store): Promise<void> {
@@ -13,6 +13,7 @@ export async function eraseDeleted(store: Store): Promise<void> {
 		await sql`vacuum submissions, mails`.execute(store);
 		return;
 	}
+	await sql`pragma incremental_vacuum(4096)`.execute(store);
 	const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store);
 	if (rows[0]?.busy === 1) throw new Error("another process reads the database's log");
 }

@@ -7,7 +7,7 @@ import { becomeLaterVersion } from "../tests/support/later-migration.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 import { anEmptySite } from "../tests/support/stored-site.ts";
 import { connect } from "./connect.ts";
-import { migrate, migrateTo, migrations } from "./migrate.ts";
+import { migrations } from "./migrate.ts";
 import { migratingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
@@ -17,7 +17,7 @@ const anAddress = async () => (await anEmptySite()).database;
 
 /** A connection without any migration run. */
 function openRaw(address: string): Kysely<Database> {
-	const dialect = postgresUrl === undefined ? new NodeSqliteDialect(address) : migratingDialect(address);
+	const dialect = postgresUrl === undefined ? NodeSqliteDialect.serving(address) : migratingDialect(address);
 	const store = new Kysely<Database>({ dialect });
 	onTestFinished(() => store.destroy());
 	return store;
@@ -62,40 +62,17 @@ test.each([
 	expect(kept.every(({ value }) => value === "11")).toBe(true);
 });
 
-test("each post of a store of the first release gets its own feed id", async () => {
-	const store = openRaw(await anAddress());
-	await migrateTo(store, "0001-tables");
-	for (const id of ["one", "two"])
-		await sql`insert into posts (id, title, content, services, image_alt, publish_date, publish_at, created_at, updated_at)
-			values (${id}, '', '', '', '', '', '', '', '')`.execute(store);
-	await migrate(store);
-	const ids = (await store.selectFrom("posts").select("feed_id").execute()).map(({ feed_id }) => feed_id);
-	expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
-	expect(new Set(ids).size).toBe(2);
-});
-
-test("submissions of a store of an earlier release are found without their accents", async () => {
-	const store = openRaw(await anAddress());
-	await migrateTo(store, "0003-user-names");
-	for (let number = 0; number < 501; number += 1)
-		await sql`insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam, search_text, created_at, updated_at)
-			values (${`${number}`}, 'contact', '', '', '', '', '', '', 'new', '', 0, 'łukasz wiśniewski', '', '')`.execute(
-			store,
-		);
-	await migrate(store);
-	const found = await store.selectFrom("submissions").select("search_text").distinct().execute();
-	expect(found).toEqual([{ search_text: "lukasz wisniewski" }]);
-});
-
-test("a store of a version before the first release is refused in one line and left as it is", async () => {
+test("a store of another version is refused by name in one line and left as it is", async () => {
 	const address = await anAddress();
 	const store = openRaw(address);
 	await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
 		store,
 	);
-	await sql`insert into kysely_migration (name, timestamp) values ('0001-start', 'then')`.execute(store);
+	await sql`insert into kysely_migration (name, timestamp) values ('0001-tables', 'then')`.execute(store);
 	await sql`create table settings (name text primary key, value text not null)`.execute(store);
-	await expect(connect(address)).rejects.toThrow(/^The store is of a version before the first release[^\n]+$/);
+	await expect(connect(address)).rejects.toThrow(
+		/^The store was made by another version of this program \(0001-tables\)[^\n]+$/,
+	);
 	expect((await store.introspection.getTables()).map(({ name }) => name)).toEqual(["settings"]);
 });
 
@@ -106,7 +83,7 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 		db: store,
 		provider: {
 			getMigrations: async () => ({
-				"0001-tables": {
+				"0001-one-store": {
 					up: async (db) => {
 						await sql`create table posts (id text)`.execute(db);
 						throw new Error("killed half way");
@@ -120,6 +97,6 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 	expect((await store.introspection.getTables()).map(({ name }) => name)).not.toContain("posts");
 	const next = await connect(address);
 	onTestFinished(() => next.destroy());
-	expect((await ran(next))[0]).toBe("0001-tables");
+	expect((await ran(next))[0]).toBe("0001-one-store");
 	expect(await next.selectFrom("posts").selectAll().execute()).toEqual([]);
 });

@@ -1,19 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
-import * as tables from "./migrations/0001-tables.ts";
-import * as feedIds from "./migrations/0002-feed-ids.ts";
-import * as userNames from "./migrations/0003-user-names.ts";
-import * as foldedSearch from "./migrations/0004-folded-search.ts";
-import * as alarms from "./migrations/0005-alarms.ts";
+import * as oneStore from "./migrations/0001-one-store.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
-	"0001-tables": tables,
-	"0002-feed-ids": feedIds,
-	"0003-user-names": userNames,
-	"0004-folded-search": foldedSearch,
-	"0005-alarms": alarms,
+	"0001-one-store": oneStore,
 };
 
 const provider = { getMigrations: async () => migrations };

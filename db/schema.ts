@@ -18,6 +18,8 @@ export interface Database {
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
 	content_version: ContentVersionRow;
+	images: ImageRow;
+	image_files: ImageFileRow;
 	rate_limits: RateLimitRow;
 }
 
@@ -184,6 +186,24 @@ export interface ContentVersionRow {
 export interface RetiredAddressRow {
 	kind: "post" | "project";
 	id: string;
+}
+
+/** An uploaded image, upright and without metadata. */
+export interface ImageRow {
+	/** The file name of its 1600 px WebP, by which posts and projects name it; 128 random bits, so nobody can guess it. */
+	name: string;
+	/** Pixels of the largest file. */
+	width: number;
+	height: number;
+	created_at: string;
+}
+
+/** One file of an image, in one width and format. */
+export interface ImageFileRow {
+	name: string;
+	/** The image, with which it goes. */
+	image: string;
+	bytes: Uint8Array;
 }
 
 /** A count of a limit that processes share, on PostgreSQL alone (`rate-counters.ts`). */

@@ -26,8 +26,8 @@ function line(path: string, done: string): string {
 	return `${path} was ${done} while it was open: nothing is stored until it is back, or the process starts again on a restored one`;
 }
 
-/** Identifies a file, also against another of the same name; undefined when it does not exist. */
-export function identityOf(path: string): string | undefined {
+/** What tells a file from another of the same name; undefined when there is none. */
+function identityOf(path: string): string | undefined {
 	const found = statSync(path, { bigint: true, throwIfNoEntry: false });
 	return found && `${found.dev} ${found.ino}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { createFileGuard } from "./sqlite-files.ts";
 
@@ -48,8 +49,11 @@ function openForWriting(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: 5_000 });
 	try {
 		database.exec(
-			"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
+			// What is deleted makes room again: `eraseDeleted` gives back free pages, and a log that grew becomes small.
+			"PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
 		);
+		// Makes the log, by which `createFileGuard` knows it.
+		database.exec("SELECT 1 FROM sqlite_schema");
 		database.function("lower_unicode", { deterministic: true }, (text) => String(text).toLowerCase());
 		return database;
 	} catch (error) {
@@ -58,11 +62,65 @@ function openForWriting(file: string): DatabaseSync {
 	}
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`, on a file that is opened as `openSqlite` says. */
+/**
+ * Opens a file for what is copied from it. Its transactions see one moment and keep nobody from writing.
+ * @throws when it is missing, empty, damaged on any page or no database.
+ */
+function openSource(file: string): DatabaseSync {
+	refuseDamaged(file);
+	const database = new DatabaseSync(file, { timeout: 5_000 });
+	database.exec("PRAGMA query_only = ON");
+	return database;
+}
+
+/** Opens or makes a file that is a copy: one file without a log. Until it is whole, nobody relies on it. */
+function openCopy(file: string): DatabaseSync {
+	const database = new DatabaseSync(file);
+	database.exec(
+		"PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON",
+	);
+	return database;
+}
+
+/** The migrations that a file has seen, read so that nothing in its folder changes; none where they cannot be read. */
+export function readMigrations(file: string): string[] {
+	try {
+		// Neither locks nor a log: what only the log holds is not seen.
+		const database = new DatabaseSync(`${pathToFileURL(file)}?immutable=1`, { readOnly: true });
+		try {
+			return database
+				.prepare("select name from kysely_migration order by name")
+				.all()
+				.map(({ name }) => String(name));
+		} finally {
+			database.close();
+		}
+	} catch {
+		return [];
+	}
+}
+
+/** Kysely's SQLite dialect over `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-	constructor(file: string) {
+	constructor(database: SqliteDatabase) {
+		super({ database });
+	}
+
+	/** On the store of a site, as `openSqlite` opens it. */
+	static serving(file: string): NodeSqliteDialect {
 		const database = openSqlite(file);
-		super({ database: asKyselyDatabase(database, file === ":memory:" ? () => undefined : createFileGuard(file)) });
+		const assertInPlace = file === ":memory:" ? () => undefined : createFileGuard(file);
+		return new NodeSqliteDialect(asKyselyDatabase(database, { assertInPlace, begin: "begin immediate" }));
+	}
+
+	/** On a file that is only read. */
+	static source(file: string): NodeSqliteDialect {
+		return new NodeSqliteDialect(asKyselyDatabase(openSource(file), unguarded));
+	}
+
+	/** On a file that is a copy, or becomes one. */
+	static copy(file: string): NodeSqliteDialect {
+		return new NodeSqliteDialect(asKyselyDatabase(openCopy(file), unguarded));
 	}
 
 	override createAdapter() {
@@ -80,16 +138,24 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** Statements that store nothing, by the first word that Kysely writes. */
 const storesNothing = /^\s*(?:select|with|pragma|rollback)\b/i;
 
-/** @param assertInPlace throws when what is stored would be lost with the process. */
-function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): SqliteDatabase {
+interface Guard {
+	/** Throws when what is stored would be lost with the process. */
+	assertInPlace: () => void;
+	begin: "begin" | "begin immediate";
+}
+
+const unguarded: Guard = { assertInPlace: () => undefined, begin: "begin" };
+
+function asKyselyDatabase(database: DatabaseSync, { assertInPlace, begin }: Guard): SqliteDatabase {
 	return {
 		close: () => database.close(),
 		prepare(sql) {
 			// Statements inside a transaction are not checked: its begin and its commit are.
 			if (database.isTransaction ? sql === "commit" : !storesNothing.test(sql)) assertInPlace();
-			const statement = database.prepare(spell(sql, database.isTransaction));
+			const statement = database.prepare(spell(sql, begin, database.isTransaction));
 			return {
-				reader: statement.columns().length > 0,
+				// The one statement without columns that ends only when it was asked for every row.
+				reader: statement.columns().length > 0 || sql.startsWith("pragma incremental_vacuum"),
 				all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
 				run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
 				iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
@@ -98,9 +164,9 @@ function asKyselyDatabase(database: DatabaseSync, assertInPlace: () => void): Sq
 	};
 }
 
-function spell(sql: string, isTransaction: boolean): string {
-	// Takes the write lock at once: a transaction that reads first and writes later would fail while another process writes.
-	if (sql === "begin") return "begin immediate";
+function spell(sql: string, begin: Guard["begin"], isTransaction: boolean): string {
+	// Takes the write lock at once: a transaction that reads first and writes later would fail beside another process.
+	if (sql === "begin") return begin;
 	// A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause.
 	if (sql === "rollback" && !isTransaction) return "select 1";
 	return sql;

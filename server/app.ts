@@ -8,7 +8,6 @@ import { sessionRoutes } from "./auth/session-routes.ts";
 import { createSignInAttempts } from "./auth/sign-in-attempts.ts";
 import type { AppContext } from "./context.ts";
 import type { ApiEnvironment } from "./http/api-environment.ts";
-import { uploadFolderOf } from "./http/body-in-file.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
 import { HttpError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health/routes.ts";
@@ -69,9 +68,7 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(createErrorHandler(appContext.log));
-	const uploadFolder = uploadFolderOf(appContext.config);
 	api.use(async (context, next) => {
-		context.set("uploadFolder", uploadFolder);
 		context.set("requireRoom", () => requireRoom(appContext.freeBytes));
 		await next();
 		context.header("Cache-Control", "no-store");

@@ -4,8 +4,6 @@ import type { Readiness } from "./http/health/readiness.ts";
 import type { Log } from "./http/log.ts";
 import type { ProxySign } from "./http/proxy-sign.ts";
 import type { CreateRateLimit } from "./http/rate-limit.ts";
-import type { FileStorage } from "./storage/files/file-storage.ts";
-import type { ImageStore } from "./storage/images/image-store.ts";
 
 /** What the application works with; tests give their own. */
 export interface AppContext {
@@ -13,9 +11,6 @@ export interface AppContext {
 	config: Readonly<Config>;
 	clock: () => Date;
 	log: Log;
-	/** Where images and cards are kept. */
-	files: FileStorage;
-	images: ImageStore;
 	readiness: Pick<Readiness, "problem" | "problems">;
 	unknownProxy: ProxySign;
 	/** Bytes that are free on the disk of the data folder. */

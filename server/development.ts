@@ -13,24 +13,21 @@ import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
  */
 export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Promise<SiteBuild>): Hono {
 	const options = { ...appContext.config, log: appContext.log };
-	const postProcess = allowNonce(options.assetsUrl);
 	return createApp(appContext, {
 		render: async (request, apiClient) =>
-			createRenderer(await loadBuild(), options, "development", postProcess)(request, apiClient),
+			createRenderer(await loadBuild(), options, "development", allowNonce)(request, apiClient),
 	});
 }
 
 /** Sends a page as it is, with the policy of development, and tells Vite the nonce for its styles. */
-const allowNonce =
-	(assetsUrl: string | undefined): PostProcess =>
-	async (response, path, nonce) => {
-		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-		const html = await response.text();
-		const nonceElement = `<meta property="csp-nonce" nonce="${nonce}">`;
-		// The response to HEAD has none.
-		const heads = readElements(html).filter(({ name }) => name === "head");
-		const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
-		const headers = new Headers(response.headers);
-		for (const [name, value] of Object.entries(developmentPolicy(nonce, path, assetsUrl))) headers.set(name, value);
-		return new Response(edit(html, edits), { status: response.status, headers });
-	};
+const allowNonce: PostProcess = async (response, path, nonce) => {
+	if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+	const html = await response.text();
+	const nonceElement = `<meta property="csp-nonce" nonce="${nonce}">`;
+	// The response to HEAD has none.
+	const heads = readElements(html).filter(({ name }) => name === "head");
+	const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries(developmentPolicy(nonce, path))) headers.set(name, value);
+	return new Response(edit(html, edits), { status: response.status, headers });
+};

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacy, privacyPlaceholders } from "../content/privacy.ts";
-import { isPostgres } from "../db/connect.ts";
+import { isPostgres, refuseUnknownFile } from "../db/connect.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import type { Config } from "./config/config.ts";
 import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
-import { abandonedBodiesJob, uploadFolderOf } from "./http/body-in-file.ts";
 import { shortenedAddress } from "./http/client-address.ts";
 import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
@@ -29,16 +28,9 @@ import { createContentKey, followContent } from "./site/page-cache/content-key.t
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
-import type { runTask } from "./storage/backup/task-process.ts";
-import { createClockGuard } from "./storage/clock-guard.ts";
-import { spareBucket } from "./storage/data-folder/copied-store.ts";
+import { type FolderLock, lockFolder } from "./storage/data-folder/folder-lock.ts";
 import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
 import { openStore } from "./storage/data-folder/open-store.ts";
-import { storeIdFile } from "./storage/data-folder/store-id.ts";
-import { openServingStorage } from "./storage/files/open-storage.ts";
-import { openImageStore } from "./storage/images/image-store.ts";
-import { orphanJob } from "./storage/images/orphans.ts";
-import { openQuarantine } from "./storage/images/quarantine.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 import { freeBytesOf } from "./storage/room.ts";
 
@@ -48,7 +40,7 @@ const shutdownTimeoutMs = 8_000;
 const root = join(import.meta.dirname, "..");
 
 /**
- * Opens everything that the application works with: data folder, store, images, starter posts, first admin.
+ * Opens everything that the application works with: data folder, store, starter posts, first admin.
  * @param terminal whether a person is watching; only then is a password made up and shown.
  * @throws with one line for the operator when something cannot be opened.
  */
@@ -59,18 +51,19 @@ export async function openContext(
 	log = createLog(config, terminal),
 ) {
 	await openDataFolder(config.dataDirectory);
-	const { store, ids: storeIds, backup } = await openStore(config);
+	if (!isPostgres(config.database)) refuseUnknownFile(config.database);
+	const lock = await lockFolder(config);
+	const { store, backup } = await openLocked(config, lock).catch((error) => {
+		lock[Symbol.dispose]();
+		throw error;
+	});
 	const clock = () => new Date();
-	const storage = await openServingStorage(config);
-	const files = config.s3 ? spareBucket(storage, store) : storage;
-	const images = openImageStore(files);
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const gaps = privacyPlaceholders(privacy);
 	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
 	const warning = await warnOfOtherReaders(config.dataDirectory);
 	const lines = [
-		`Data folder: ${config.dataDirectory}${isPostgres(config.database) && !config.s3 ? " (images; the rest is in PostgreSQL)" : ""}`,
-		...(config.s3 ? [`Images: ${files.location}`] : []),
+		`Data folder: ${config.dataDirectory}`,
 		...(backup
 			? [
 					`This version changed the store, and backed it up before. The way back: the earlier version, and there ${restoreCommand(backup)}`,
@@ -84,7 +77,6 @@ export async function openContext(
 		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
 		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} in content/privacy.json`]),
-		...config.withoutEffect.map((name) => `${name} no longer has an effect: remove it from the settings`),
 		...(warning ? [warning] : []),
 	];
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
@@ -95,17 +87,22 @@ export async function openContext(
 			config,
 			clock,
 			log,
-			files,
-			images,
 			readiness,
 			unknownProxy: createProxySign(),
 			freeBytes: () => freeBytesOf(config.dataDirectory),
 			createRateLimit,
 			contentChanged,
 		},
-		storeIds,
+		lock,
 		lines,
 	};
+}
+
+async function openLocked(config: Readonly<Config>, lock: FolderLock) {
+	lock.refuseMissing();
+	const opened = await openStore(config);
+	lock.noteStore();
+	return opened;
 }
 
 /**
@@ -132,7 +129,7 @@ export async function start(
 		await content.check(opened.appContext.store, opened.appContext.clock());
 		return { ...opened, metrics, site: await openSite(root, opened.appContext, content) };
 	};
-	const { appContext, storeIds, lines, metrics, site } = await openAll().catch(async (error) => {
+	const { appContext, lock, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
@@ -141,7 +138,7 @@ export async function start(
 	const { store, clock, readiness } = appContext;
 	const stopFollowing = followContent(content, appContext);
 	const stopJobs = startJobs(appContext);
-	const stopChecking = pollReadiness(readiness, await readinessChecks({ store, storeIds, config, clock }));
+	const stopChecking = pollReadiness(readiness, readinessChecks({ store, config, clock }));
 	if (metrics) {
 		// Loaded only when it is used: it takes memory, and listens to every garbage collection.
 		const { createRegistry } = await import("./http/metrics/registry.ts");
@@ -177,6 +174,7 @@ export async function start(
 			await jobsEnded;
 			metrics?.close();
 			await store.destroy();
+			lock[Symbol.dispose]();
 		})();
 		return stopping;
 	};
@@ -191,18 +189,10 @@ export function startJobs(appContext: AppContext): () => Promise<void> {
 	return runJobs(jobsOf(appContext), appContext);
 }
 
-/** Everything that repeats. @param runBackup makes a backup; tests save its process */
-export function jobsOf(appContext: AppContext, runBackup?: typeof runTask): Job[] {
-	const { store, files, images, log, clock, config } = appContext;
-	const quarantine = openQuarantine(files);
-	// Asked by the job that needs it, because a bucket may be away when the jobs begin.
-	const belongsSince = async () => (await files.find(storeIdFile))?.writtenAt ?? clock();
-	const clockGuard = createClockGuard(appContext);
-	const orphans = orphanJob({ store, images, quarantine, log, belongsSince }, clock, clockGuard);
-	const bodies = abandonedBodiesJob(uploadFolderOf(config), clock);
-	const mail = mailJobs(appContext, clockGuard);
-	const backup = backupJob(appContext, runBackup);
-	return [removalJob(appContext, clockGuard), orphans, bodies, ...mail, backup, watchJob(appContext, clockGuard)];
+/** Everything that repeats. @param makeBackup tests save its process */
+export function jobsOf(appContext: AppContext, makeBackup?: Parameters<typeof backupJob>[1]): Job[] {
+	const backup = backupJob(appContext, makeBackup);
+	return [removalJob(appContext), ...mailJobs(appContext), backup, watchJob(appContext)];
 }
 
 /** A listener that holds requests back until the real one is there. */

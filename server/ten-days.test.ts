@@ -13,7 +13,7 @@ import { readConfig } from "./config/config.ts";
 import { createReadiness } from "./http/health/readiness.ts";
 import type { Job } from "./jobs.ts";
 import { jobsOf, openContext } from "./start.ts";
-import { doTask } from "./storage/backup/task.ts";
+import { makeScheduledBackup } from "./storage/backup/scheduled.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 
 const minute = 60_000;
@@ -38,8 +38,11 @@ async function startFromNothing() {
 		SITE_URL: "https://www.example.com",
 	});
 	const silent = { info: () => {}, warn: () => {}, error: () => {} };
-	const { appContext, storeIds } = await openContext(config, false, () => {}, silent as never);
-	onTestFinished(() => appContext.store.destroy());
+	const { appContext, lock } = await openContext(config, false, () => {}, silent as never);
+	onTestFinished(async () => {
+		await appContext.store.destroy();
+		lock[Symbol.dispose]();
+	});
 	let isAway = false;
 	let free = 10 ** 12;
 	const store = beforeQueries(appContext.store, () => {
@@ -47,11 +50,12 @@ async function startFromNothing() {
 	});
 	const readiness = createReadiness(silent);
 	const context = { ...appContext, store, readiness, freeBytes: async () => free };
-	const checks = await readinessChecks({ ...context, storeIds });
+	const checks = readinessChecks(context);
 	const due = new Map<Job, number>();
 	const start = () => {
 		due.clear();
-		for (const job of jobsOf(context, doTask)) due.set(job, Date.now() + (job.atStart ? 0 : job.period));
+		for (const job of jobsOf(context, (task) => makeScheduledBackup(...task)))
+			due.set(job, Date.now() + (job.atStart ? 0 : job.period));
 	};
 	start();
 	const backups = join(dataDirectory, "backups");
@@ -72,7 +76,7 @@ async function startFromNothing() {
 		live: async (hours: number) => {
 			for (let passed = 0; passed < hours * hour; passed += step) {
 				vi.advanceTimersByTime(step);
-				for (const { name, run } of checks) if (name !== "pages") await readiness.runCheck(name, run);
+				for (const { name, run } of checks) await readiness.runCheck(name, run);
 				const now = Date.now();
 				await Promise.all(
 					[...due].map(async ([job, at]) => {
@@ -93,8 +97,10 @@ async function startFromNothing() {
 			isAway = away;
 		},
 		setBackups: async (canBeMade: boolean) => {
-			if (canBeMade) await rm(backups);
-			else {
+			if (canBeMade) {
+				await rm(backups);
+				await rename(`${backups}-before`, backups);
+			} else {
 				await rename(backups, `${backups}-before`);
 				await writeFile(backups, "");
 			}

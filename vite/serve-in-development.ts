@@ -20,13 +20,16 @@ export function serveInDevelopment(): Plugin {
 			const load = <Module>(file: string) => runner.import<Module>(join(server.config.root, file));
 			const { openContext, startJobs } = await load<typeof import("../server/start.ts")>("server/start.ts");
 			const { readConfig } = await load<typeof import("../server/config/config.ts")>("server/config/config.ts");
-			const { appContext, lines } = await openContext(
+			const { appContext, lock, lines } = await openContext(
 				readConfig(process.env),
 				process.stdout.isTTY === true,
 				() => undefined,
 			);
 			const stopJobs = startJobs(appContext);
-			server.httpServer?.once("close", () => void stopJobs());
+			server.httpServer?.once("close", () => {
+				void stopJobs();
+				lock[Symbol.dispose]();
+			});
 			const address = `http://${server.config.server.host}:${server.config.server.port}`;
 			server.httpServer?.once("listening", () =>
 				server.config.logger.info(

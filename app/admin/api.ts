@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { successSchema } from "../../contract/envelope.ts";
-import { apiAddress, type RequestOptions, request, requestApi, timeoutMs, withTimeout } from "../api/request.ts";
+import { apiAddress, type RequestOptions, request, requestApi, timeoutMs } from "../api/request.ts";
 import { untilReachable } from "../connection/connection.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
 import { startIdleTimeout } from "./idle-timeout.ts";
@@ -50,13 +50,6 @@ export async function download(path: string): Promise<{ file: Blob; name: string
 	} finally {
 		timeout.stop();
 	}
-}
-
-/** Fetches an image of the site with the token, so that it need not be public. */
-export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
-	const image = await (await successful(request(address, withTimeout({ signal })))).blob();
-	if (!image.type.startsWith("image/")) throw new CallError(0);
-	return image;
 }
 
 /** @throws CallError for every response to the request for a file that is no success, and for none. */

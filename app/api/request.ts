@@ -49,7 +49,7 @@ export function requestApi(path: string, options?: RequestOptions): Promise<Resp
 }
 
 /** Adds the timeout to the options of a request. */
-export function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
+function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
 	const timeout = AbortSignal.timeout(timeoutMs);
 	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }

@@ -33,25 +33,35 @@ export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole =
 			/>
 		);
 	}
+	return <Drawing address={drawing} eager={eager} className={shape} />;
+}
+
+/** The drawing of a post or a project, in the theme of the page. */
+export function Drawing({
+	address,
+	eager = false,
+	className,
+}: {
+	address: string;
+	eager?: boolean;
+	className: string;
+}) {
 	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
-	const image = (address: string, visibility: string) => (
+	const image = (source: string, visibility: string) => (
 		<img
-			src={address}
+			src={source}
 			width={800}
 			height={450}
 			alt=""
 			loading="lazy"
 			fetchPriority={eager ? "high" : "auto"}
-			className={`${shape} ${visibility}`}
+			className={`${className} ${visibility}`}
 		/>
 	);
 	return (
 		<>
-			{image(drawing, "dark:hidden")}
-			{image(darkDrawing(drawing), "hidden dark:block")}
+			{image(address, "dark:hidden")}
+			{image(address.replace(/[^/]+$/, "dark/$&"), "hidden dark:block")}
 		</>
 	);
 }
-
-/** The address of a cover for the dark theme. */
-export const darkDrawing = (drawing: string): string => drawing.replace(/[^/]+$/, "dark/$&");

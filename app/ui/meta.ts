@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "../../content/company.ts";
 import { seedOf } from "../../drawing/random.ts";
-import { type Addresses, absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
+import { absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** The meta data of a page for search engines and shared links. */
 interface PageMeta {
@@ -32,8 +32,7 @@ export function pageMeta(
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
-	const addresses = addressesOf(matches);
-	const { siteUrl } = addresses;
+	const siteUrl = siteUrlOf(matches);
 	return [
 		{ title: cardTitle },
 		{ name: "description", content: description },
@@ -46,7 +45,7 @@ export function pageMeta(
 		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, title, image) : []),
 		...(import.meta.env.SSR
 			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
-					"script:ld+json": absolute(data, addresses),
+					"script:ld+json": absolute(data, siteUrl),
 				}))
 			: []),
 	];
@@ -81,10 +80,7 @@ function addressTags(siteUrl: string, path: string, title: string, uploaded: str
 	];
 }
 
-function addressesOf([root]: Matches): Addresses {
-	const { siteUrl, assetsUrl } = (root?.loaderData ?? {}) as Record<string, unknown>;
-	return {
-		siteUrl: typeof siteUrl === "string" ? siteUrl : undefined,
-		assetsUrl: typeof assetsUrl === "string" ? assetsUrl : undefined,
-	};
+function siteUrlOf([root]: Matches): string | undefined {
+	const { siteUrl } = (root?.loaderData ?? {}) as Record<string, unknown>;
+	return typeof siteUrl === "string" ? siteUrl : undefined;
 }

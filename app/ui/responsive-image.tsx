@@ -1,7 +1,5 @@
 import type { Image as UploadedImage } from "../../contract/image.ts";
-import { imageAddress } from "../../contract/image-address.ts";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
-import { useAssetsUrl } from "./assets-url.ts";
 
 /** Where the images of a resource are served (spec 7). */
 type Folder = "/assets/blogs" | "/assets/projects";
@@ -21,10 +19,9 @@ export function ResponsiveImage(props: {
 	whole?: boolean;
 	className?: string;
 }) {
-	const { image, sizes, eager = false, whole = false, className } = props;
+	const { image, folder, sizes, eager = false, whole = false, className } = props;
 	const { imageWidth: width, imageHeight: height } = image;
 	const scale = whole ? Math.min(1, largest.width / width, largest.height / height) : 1;
-	const folder = imageAddress(props.folder, useAssetsUrl());
 	const sources = (format: "avif" | "webp") =>
 		imageWidths
 			.filter((width) => width === imageWidths.at(-1) || width < image.imageWidth)

@@ -1,5 +1,4 @@
 import { company } from "../../content/company.ts";
-import { imageAddress, isImagePath } from "../../contract/image-address.ts";
 
 /** A schema.org object of a kind that search engines show. It contains addresses of this site as paths, which `absolute` completes. */
 export interface StructuredData {
@@ -90,18 +89,11 @@ export function blogPosting({ title, description, path, image, published, modifi
 	});
 }
 
-/** The addresses of the site and of its images, where they are set. */
-export interface Addresses {
-	siteUrl?: string | undefined;
-	assetsUrl?: string | undefined;
-}
-
 /** Completes every address; without `siteUrl`, leaves out those of the site. */
-export function absolute(data: StructuredData, { siteUrl, assetsUrl }: Addresses): StructuredData {
+export function absolute(data: StructuredData, siteUrl: string | undefined): StructuredData {
 	return JSON.parse(
 		JSON.stringify(data, (key, value: unknown) => {
 			if (typeof value !== "string" || !value.startsWith("/") || !addressProperties.has(key)) return value;
-			if (assetsUrl !== undefined && isImagePath(value)) return imageAddress(value, assetsUrl);
 			return siteUrl === undefined ? undefined : siteUrl + value;
 		}),
 	);

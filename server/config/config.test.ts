@@ -13,8 +13,6 @@ test("needs no setting", () => {
 		siteUrl: undefined,
 		dataDirectory: resolve("data"),
 		database: resolve("data/tracewright.sqlite"),
-		s3: undefined,
-		assetsUrl: undefined,
 		firstAdmin: undefined,
 		hsts: [],
 		formLimit: 30,
@@ -25,7 +23,6 @@ test("needs no setting", () => {
 		trustedProxies: [],
 		mail: undefined,
 		missingForMail: ["SMTP_URL", "MAIL_FROM", "MAIL_TO"],
-		withoutEffect: [],
 		mailPerDay: 500,
 		backupEvery: day,
 		backupKeep: { daily: 7, weekly: 4, monthly: 12 },
@@ -35,7 +32,7 @@ test("needs no setting", () => {
 	});
 });
 
-test("reads every setting, names outdated ones, and ignores unknown ones", () => {
+test("reads every setting, and ignores what is none of its own", () => {
 	const environment = {
 		WORKERS: "4",
 		PORT: "0",
@@ -43,8 +40,6 @@ test("reads every setting, names outdated ones, and ignores unknown ones", () =>
 		SITE_URL: "https://www.example.com/",
 		DATA_DIR: "/srv/site",
 		DATABASE_URL: "postgresql://user@db/site",
-		S3_URL: "s3://KEY:a%2Fb%2B@s3.example.com:9000/images/site?region=eu-central-1&style=path",
-		ASSETS_URL: "https://cdn.example.com/pictures/",
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
 		HSTS: "subdomains,preload",
@@ -71,16 +66,6 @@ test("reads every setting, names outdated ones, and ignores unknown ones", () =>
 		siteUrl: "https://www.example.com",
 		dataDirectory: "/srv/site",
 		database: "postgresql://user@db/site",
-		s3: {
-			endpoint: "https://s3.example.com:9000",
-			bucket: "images",
-			prefix: "site/",
-			region: "eu-central-1",
-			pathStyle: true,
-			key: "KEY",
-			secret: "a/b+",
-		},
-		assetsUrl: "https://cdn.example.com/pictures",
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
 		hsts: ["includeSubDomains", "preload"],
 		formLimit: 5,
@@ -102,7 +87,6 @@ test("reads every setting, names outdated ones, and ignores unknown ones", () =>
 			to: ["owner@example.com", "sales@example.com"],
 		},
 		missingForMail: [],
-		withoutEffect: ["WORKERS"],
 		mailPerDay: 50,
 		backupEvery: 7 * day,
 		backupKeep: { daily: 1, weekly: 0, monthly: 2 },
@@ -141,17 +125,13 @@ test.each([
 	["s3://K:S@localhost/images?tls=on", "https://localhost"],
 	["s3://K:S@storage:9000/images?tls=off", "http://storage:9000"],
 ])("the bucket %s is asked at %s", (given, endpoint) => {
-	expect(readConfig({ S3_URL: given }).s3).toMatchObject({ endpoint, bucket: "images", prefix: "", pathStyle: false });
-	expect(readConfig({ BACKUP_TO: given }).backupTo).toMatchObject({ endpoint });
-});
-
-test("a CDN without a path serves what the site has at /assets", () => {
-	expect(readConfig({ ASSETS_URL: "https://cdn.example.com" }).assetsUrl).toBe("https://cdn.example.com/assets");
+	const bucket = { endpoint, bucket: "images", prefix: "", pathStyle: false };
+	expect(readConfig({ BACKUP_TO: given }).backupTo).toMatchObject(bucket);
 });
 
 test("a wrong address of a bucket is refused without its key", () => {
-	const given = { S3_URL: "s3://my-key:my-secret@host/bucket?style=wrong" };
-	expect(() => readConfig(given)).toThrow(/^(?!.*my-)S3_URL takes/);
+	const given = { BACKUP_TO: "s3://my-key:my-secret@host/bucket?style=wrong" };
+	expect(() => readConfig(given)).toThrow(/^(?!.*my-)BACKUP_TO takes/);
 });
 
 test("cannot be changed once it is read", () => {
@@ -188,21 +168,6 @@ const wrongValues: Record<string, string[]> = {
 	],
 	DATA_DIR: ["~/data", "file:/srv/data", '"/srv/data"', "'/srv/data'", "/srv/a\nb", "https://host/data"],
 	DATABASE_URL: ["mysql://localhost", "./data.sqlite"],
-	S3_URL: [
-		"./images",
-		"https://key:secret@host/bucket",
-		"s3://host/bucket",
-		"s3://key:secret@host",
-		"s3://key:secret@host:99999/bucket",
-		"s3://key:secret@host/Bucket",
-		"s3://key:secret@host/bucket/../other",
-		"s3://key:se/cret@host/bucket",
-		"s3://key:%zz@host/bucket",
-		"s3://key:secret@host/bucket?style=virtual",
-		"s3://key:secret@host/bucket?tls=maybe",
-		"s3://key:secret@host/bucket?pathstyle=1",
-	],
-	ASSETS_URL: ["cdn.example.com", "https://cdn.example.com/?a=1"],
 	ADMIN_EMAIL: ["owner"],
 	ADMIN_PASSWORD: ["x".repeat(11), "x".repeat(1_001)],
 	HSTS: ["preload", "true", "subdomains, preload"],
@@ -232,7 +197,21 @@ const wrongValues: Record<string, string[]> = {
 	MAIL_TO: ["a@example.com;b@example.com", "a@example.com,,"],
 	BACKUP_EVERY: ["0h", "24", "daily"],
 	BACKUP_KEEP: ["7", "7,4,-1"],
-	BACKUP_TO: ["https://host/bucket", "s3://host/bucket", "~/backups", "file:///mnt/backups"],
+	BACKUP_TO: [
+		"https://host/bucket",
+		"s3://host/bucket",
+		"~/backups",
+		"file:///mnt/backups",
+		"s3://key:secret@host",
+		"s3://key:secret@host:99999/bucket",
+		"s3://key:secret@host/Bucket",
+		"s3://key:secret@host/bucket/../other",
+		"s3://key:se/cret@host/bucket",
+		"s3://key:%zz@host/bucket",
+		"s3://key:secret@host/bucket?style=virtual",
+		"s3://key:secret@host/bucket?tls=maybe",
+		"s3://key:secret@host/bucket?pathstyle=1",
+	],
 	BACKUP_PASSPHRASE: ["x".repeat(19)],
 	MIGRATE_WITHOUT_BACKUP: ["yes"],
 	WEBHOOK_URL: ["hooks.example.com", "http://hooks.example.com/", "ftp://hooks.example.com/"],

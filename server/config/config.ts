@@ -3,7 +3,7 @@ import { z } from "zod";
 import { day, hour } from "../durations.ts";
 import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
-import { folder, folderOrS3Address, s3Address } from "./s3-address.ts";
+import { backupPlace, folder } from "./s3-address.ts";
 import { withSettingsInFiles } from "./settings-in-files.ts";
 import { webhookSecret, webhookUrl } from "./webhook-settings.ts";
 
@@ -90,14 +90,6 @@ const environmentSchema = z.object({
 			"DATABASE_URL takes a PostgreSQL address, such as postgres://user:password@localhost:5432/tracewright; without it SQLite is used",
 		)
 		.optional(),
-	S3_URL: s3Address("S3_URL").optional(),
-	ASSETS_URL: webAddress("ASSETS_URL takes the address at which a CDN serves images, such as https://cdn.example.com")
-		.refine((url) => !/[?#@]/.test(url), "ASSETS_URL takes an address without a query, such as https://cdn.example.com")
-		.transform((url) => {
-			const { origin, pathname } = new URL(url);
-			return origin + (pathname === "/" ? "/assets" : pathname.replace(/\/$/, ""));
-		})
-		.optional(),
 	ADMIN_EMAIL: z.email("ADMIN_EMAIL takes an email address").optional(),
 	ADMIN_PASSWORD: z
 		.string()
@@ -114,7 +106,7 @@ const environmentSchema = z.object({
 	BACKUP_PASSPHRASE: z.string().min(20, "BACKUP_PASSPHRASE takes at least 20 characters").optional(),
 	BACKUP_EVERY: period.default(day),
 	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
-	BACKUP_TO: folderOrS3Address("BACKUP_TO", "/mnt/backups").optional(),
+	BACKUP_TO: backupPlace.optional(),
 	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.optional(),
@@ -136,18 +128,7 @@ export interface BackupKeep {
 }
 
 /** Settings that no message shows. */
-const secrets = [
-	"DATABASE_URL",
-	"S3_URL",
-	"ADMIN_PASSWORD",
-	"BACKUP_PASSPHRASE",
-	"SMTP_URL",
-	"WEBHOOK_URL",
-	"WEBHOOK_SECRET",
-];
-
-/** Settings that earlier versions took. */
-const earlierSettings = ["WORKERS", "MAX_DELAY", "PRERENDER"];
+const secrets = ["DATABASE_URL", "ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
 /**
  * Reads the settings once, from the environment and from files that it names. White space around a value does not belong
@@ -179,14 +160,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		host: values.HOST,
 		/** Origin without a trailing slash, or undefined while the site has no public address. */
 		siteUrl: values.SITE_URL,
-		/** Absolute path of the folder that holds the database and the images. */
+		/** Absolute path of the folder that holds the database. */
 		dataDirectory,
 		/** `postgres://…`, or the path of the SQLite file. */
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
-		/** The bucket for images and cards, or undefined when they are in the data folder. */
-		s3: values.S3_URL,
-		/** The address that replaces `/assets` for published images, or undefined when the site serves them itself. */
-		assetsUrl: values.ASSETS_URL,
 		firstAdmin:
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -238,8 +215,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
 						isPrivateAllowed: values.WEBHOOK_PRIVATE === "true",
 					}
 				: undefined,
-		/** Settings of earlier versions that are set and do nothing. */
-		withoutEffect: earlierSettings.filter((name) => environment[name]),
 	});
 }
 

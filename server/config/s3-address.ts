@@ -16,14 +16,6 @@ export interface S3Address {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 
-/**
- * The form of `s3://KEY:SECRET@host:port/bucket/folder?region=…&style=path&tls=off`.
- * @param variable the setting that an error names
- */
-export function s3Address(variable: string) {
-	return z.string().transform((text, context) => readAddress(text, variable, context));
-}
-
 /** What a shell or a browser would read as a folder, and what no folder is. */
 const isNoFolder = /^(?:~|file:|[a-z][a-z0-9+.-]+:\/\/)/i;
 
@@ -32,26 +24,18 @@ export function folder(error: string) {
 	return z.string().refine((text) => !isNoFolder.test(text), error);
 }
 
-/** The same, or the path of a folder. @param example a folder that an error names */
-export function folderOrS3Address(variable: string, example: string) {
-	return z.string().transform((text, context): string | S3Address => {
-		if (/^s3:/i.test(text)) return readAddress(text, variable, context);
-		if (!isNoFolder.test(text)) return text;
-		context.addIssue(`${variable} takes a folder, such as ${example}, or the address of a bucket, such as ${sample}`);
-		return z.NEVER;
-	});
-}
-
 const sample = "s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1";
 
-function readAddress(text: string, variable: string, context: { addIssue: (message: string) => void }): S3Address {
-	const address = parse(text);
+/** The path of a folder, or `s3://KEY:SECRET@host:port/bucket/folder?region=…&style=path&tls=off`. */
+export const backupPlace = z.string().transform((text, context): string | S3Address => {
+	const address = /^s3:/i.test(text) && parse(text);
 	if (address) return address;
+	if (!isNoFolder.test(text)) return text;
 	context.addIssue(
-		`${variable} takes the address of a bucket, such as ${sample}; style is path or host, tls is on or off, and letters of the key and the secret other than A-Z a-z 0-9 - . _ ~ are percent-encoded`,
+		`BACKUP_TO takes a folder, such as /mnt/backups, or the address of a bucket, such as ${sample}; style is path or host, tls is on or off, and letters of the key and the secret other than A-Z a-z 0-9 - . _ ~ are percent-encoded`,
 	);
 	return z.NEVER;
-}
+});
 
 /** The location without the key, for people. */
 export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {

@@ -9,8 +9,6 @@ export interface ApiEnvironment {
 		isAdmins?: boolean;
 		/** Sets `user` once more, when the body has come, which takes minutes. Throws 401 where a needed session has ended. */
 		readUserAgain?: () => Promise<void>;
-		/** Where uploads are while they are worked on. */
-		uploadFolder: string;
 		/** Throws where too little of the disk is free for what visitors and uploads bring. */
 		requireRoom: () => Promise<void>;
 	};

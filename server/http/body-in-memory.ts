@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import { OverloadError } from "./errors.ts";
-import { type BodyLimits, receiveBody } from "./receive-body.ts";
+import { messages } from "../../contract/messages.ts";
+import { HttpError, OverloadError } from "./errors.ts";
 
 const kibibyte = 1024;
 
@@ -12,27 +12,31 @@ const kibibyte = 1024;
 const maxStrangersBytes = { all: 16 * 1024 * kibibyte, larger: 12 * 1024 * kibibyte };
 const maxSmallBytes = 16 * kibibyte;
 
-/** How long a body may take to arrive, in milliseconds: JSON is small. */
-const maxMs = 60_000;
-
 /** The memory that anonymous bodies take now, in bytes. */
 let strangersBytes = 0;
 
-interface Options extends BodyLimits {
-	/** Whether it may come from anyone, or only from a signed-in user. */
+interface Options {
+	/** The largest that is taken, in bytes. */
+	maxBytes: number;
+	/** What is said of a larger one. */
+	tooLarge: string;
+	/** Whether anyone may send it, or only who is signed in. */
 	isStrangers: boolean;
+	/** How long it may take to arrive, in milliseconds. */
+	maxMs: number;
 }
 
 /**
- * Receives a small body into memory, and gives it to `use`.
- * @throws as `receiveBody` does, and OverloadError when anonymous bodies leave no room for it.
+ * Receives a body into memory, and gives it to `use`. After a refusal the rest is read and discarded.
+ * @throws HttpError 413 when it is too large, 400 when it breaks off; OverloadError when anonymous bodies leave no
+ * room for it.
  */
 export async function withBody<Result>(
 	context: Context,
 	options: Options,
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
-	const { isStrangers, maxBytes } = options;
+	const { isStrangers, maxBytes, maxMs } = options;
 	const expected = Number(context.req.header("content-length") ?? maxBytes);
 	let body = new Uint8Array(0);
 	let size = 0;
@@ -56,12 +60,39 @@ export async function withBody<Result>(
 		if (incoming instanceof IncomingMessage) incoming.destroy();
 	}, maxMs).unref();
 	try {
-		await receiveBody(context, options, add);
+		await receive(context, options, add);
 		clearTimeout(late);
 		return await use(body.subarray(0, size));
 	} finally {
 		clearTimeout(late);
 		// Frees the memory at once, because what waits for the garbage collector is not counted.
 		resize(0);
+	}
+}
+
+async function receive(
+	context: Context,
+	{ maxBytes, tooLarge }: Options,
+	add: (piece: Uint8Array) => void,
+): Promise<void> {
+	if (Number(context.req.header("content-length") ?? 0) > maxBytes) throw new HttpError(413, tooLarge);
+	const incoming: unknown = context.env?.incoming;
+	// A request from within the process has its body in memory already.
+	const pieces =
+		incoming instanceof IncomingMessage
+			? incoming.iterator({ destroyOnReturn: false })
+			: [new Uint8Array(await context.req.raw.arrayBuffer())];
+	let size = 0;
+	try {
+		for await (const piece of pieces) {
+			size += piece.length;
+			if (size > maxBytes) throw new HttpError(413, tooLarge);
+			add(piece);
+		}
+	} catch (error) {
+		const isBroken = incoming instanceof IncomingMessage && incoming.errored === error;
+		throw isBroken ? new HttpError(400, messages.bodyUnreadable) : error;
+	} finally {
+		if (incoming instanceof IncomingMessage) incoming.resume();
 	}
 }

@@ -1,10 +1,11 @@
+import { availableParallelism } from "node:os";
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler } from "hono";
 import { imageLimits } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
-import { type BodyFile, withBodyFile } from "./body-in-file.ts";
 import { withBody } from "./body-in-memory.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 import { HttpError } from "./errors.ts";
 import { readMultipart } from "./multipart.ts";
 
@@ -47,29 +48,34 @@ const adminsJson: Accepted = {
 	wrongType: messages.formBodyType,
 };
 
-/** A form with an image: 15 MB and one more for its texts. It is received into a file. */
+/** A form with an image: 15 MB and one more for its texts, over a slow line too. */
 const form = {
 	types: ["multipart/form-data"],
-	bytes: imageLimits.bytes + mebibyte,
+	maxBytes: imageLimits.bytes + mebibyte,
+	isStrangers: false,
+	maxMs: 300_000,
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 };
+
+/** How long JSON may take to arrive, in milliseconds: it is small. */
+const maxMs = 60_000;
+
+/** So many uploads are held in memory at once; a further one is refused, and whoever sent it tries again. */
+const uploads = createBoundedQueue(Math.min(8, 2 * availableParallelism()), 0);
 
 /** A form with an image, or the same without one as JSON. */
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
 	await context.get("requireRoom")();
-	await withBodyFile(
-		context,
-		{ maxBytes: form.bytes, tooLarge: form.tooLarge },
-		context.get("uploadFolder"),
-		async (body) => {
-			// Where Hono's validator looks first.
+	await uploads.run(() =>
+		withBody(context, form, async (body) => {
 			await context.get("readUserAgain")?.();
+			// Where Hono's validator looks first.
 			Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
 			await next();
-		},
+		}),
 	);
 };
 
@@ -87,7 +93,7 @@ function acceptBody(accepted: Accepted): MiddlewareHandler<ApiEnvironment> {
 	const { types, bytes, isStrangers, tooLarge, wrongType } = accepted;
 	return async (context, next) => {
 		acceptType(context, types, wrongType);
-		await withBody(context, { maxBytes: bytes, tooLarge, isStrangers }, async (body) => {
+		await withBody(context, { maxBytes: bytes, tooLarge, isStrangers, maxMs }, async (body) => {
 			await context.get("readUserAgain")?.();
 			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
@@ -119,9 +125,9 @@ function readType(header: string | undefined): MIMEType | null {
 }
 
 /** Parses a form where its boundary is known. */
-async function readForm(type: MIMEType, body: BodyFile): Promise<FormData> {
+async function readForm(type: MIMEType, body: Uint8Array): Promise<FormData> {
 	try {
-		return await readMultipart(type, body);
+		return await readMultipart(String(type), body);
 	} catch (error) {
 		throw error instanceof HttpError ? error : new HttpError(400, messages.bodyUnreadable);
 	}

@@ -1,15 +1,9 @@
-import { MIMEType } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FormFile, readMultipart } from "./multipart.ts";
 
-const type = new MIMEType("multipart/form-data; boundary=x7MA4YWxk");
-const read = (sent: string | Uint8Array, as = type) => readMultipart(as, bodyOf(sent));
-const bodyOf = (sent: string | Uint8Array) => {
-	const bytes = Buffer.from(sent);
-	const readInto = async (into: Buffer, start: number) => into.subarray(0, bytes.copy(into, 0, start));
-	return { path: "body", size: bytes.length, read: readInto };
-};
+const type = "multipart/form-data; boundary=x7MA4YWxk";
+const read = (sent: string | Uint8Array, as = type) => readMultipart(as, Buffer.from(sent));
 const part = (head: string, content = "1") => `--x7MA4YWxk\r\n${head}\r\n\r\n${content}\r\n`;
 const end = "--x7MA4YWxk--\r\n";
 
@@ -29,43 +23,40 @@ test("reads what a browser writes as it was", async () => {
 					else form.append(field, new File([value as Uint8Array<ArrayBuffer>], "a.jpg"));
 				const sent = new Response(form);
 				const body = await sent.bytes();
-				const found = await read(body, new MIMEType(sent.headers.get("content-type") ?? ""));
+				const found = await read(body, sent.headers.get("content-type") ?? "");
 				const values = [...found].map(([field, value]) => [
 					field,
-					value instanceof FormFile ? body.slice(value.content.start, value.content.end) : value,
+					value instanceof FormFile ? new Uint8Array(value.content) : value,
 				]);
-				expect(values).toEqual(fields);
+				// A file is complete after the texts behind it.
+				for (const isText of [true, false]) {
+					const ofKind = (given: unknown[][]) => given.filter(([, value]) => (typeof value === "string") === isText);
+					expect(ofKind(values)).toEqual(ofKind(fields));
+				}
 			},
 		),
 		{ numRuns: 200 },
 	);
 });
 
-test("a file is a part of the body, wherever in it the boundary behind it stands", async () => {
+test("a file is read as it is, whatever in it begins like a boundary, and not copied", async () => {
 	const head = part('Content-Disposition: form-data; name="image"; filename="a.jpg"', "").slice(0, -2);
-	for (let more = 0; more < 20; more++) {
-		// Searched in pieces of 256 KiB: the boundary lies before, across and behind the end of the first one.
-		const length = 256 * 1024 - 10 + more;
-		const found = (await read(`${head}${"\r\n--x7".padEnd(length, "\r")}\r\n${end}`)).get("image");
-		expect((found as unknown as FormFile).content).toEqual({
-			path: "body",
-			start: head.length,
-			end: head.length + length,
-		});
-		expect((found as File).size).toBe(length);
-	}
+	const content = "\r\n--x7MA4YWx\r\n--x7".repeat(50_000);
+	const body = Buffer.from(`${head}${content}\r\n${end}`);
+	const found = (await readMultipart(type, body)).get("image") as unknown as FormFile;
+	expect(Buffer.from(found.content).toString()).toBe(content);
+	expect([found.size, found.content.buffer === body.buffer]).toEqual([content.length, true]);
 });
 
-test("texts of more than a megabyte are refused", async () => {
-	const long = part("Content-Disposition: form-data; name=a", "a".repeat(600_000));
-	expect([...(await read(long + end)).keys()]).toEqual(["a"]);
-	await expect(read(long + long + end)).rejects.toMatchObject({ status: 413 });
+test("a text of more than a megabyte is refused", async () => {
+	const long = (length: number) => part("Content-Disposition: form-data; name=a", "a".repeat(length)) + end;
+	expect([...(await read(long(1_000_000))).keys()]).toEqual(["a"]);
+	await expect(read(long(1_100_000))).rejects.toMatchObject({ status: 413 });
 });
 
 test.each([
 	["bare", "Content-Disposition: form-data; name=a"],
 	["in other letters and order", 'content-type: text/plain\r\nCONTENT-DISPOSITION:form-data ;x=y; NAME="a"'],
-	["with a quoted mark in it", 'Content-Disposition: form-data; name="\\a"'],
 ])("takes a name that is written %s", async (_how, head) => {
 	expect([...(await read(part(head) + end))]).toEqual([["a", "1"]]);
 });
@@ -81,14 +72,10 @@ test("a part may be empty, and a form too", async () => {
 });
 
 test.each([
-	["no head", "--x7MA4YWxk\r\n\r\n1\r\n--x7MA4YWxk--"],
-	["a head without end", `--x7MA4YWxk\r\n${"a".repeat(20_000)}\r\n\r\n1\r\n${end}`],
-	["a boundary that goes on", `--x7MA4YWxkk\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n${end}`],
 	["nothing in it", ""],
 	["another boundary", "--y\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n--y--"],
 	["a part without a name", part("Content-Disposition: form-data") + end],
 	["no last boundary", part("Content-Disposition: form-data; name=a")],
-	["a part of another kind", part("Content-Disposition: attachment; name=a") + end],
 	["more parts than any form", part("Content-Disposition: form-data; name=a").repeat(101) + end],
 ])("a form with %s is refused", async (_what, body) => {
 	await expect(read(body)).rejects.toThrow(Error);

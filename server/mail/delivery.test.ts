@@ -5,7 +5,6 @@ import { contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { headerOf, type Mishap } from "../../tests/support/smtp/server.ts";
-import { trustedClock } from "../../tests/support/trusted-clock.ts";
 import { claimNext } from "./claim.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { mailJobs } from "./jobs.ts";
@@ -109,7 +108,7 @@ test("mail that waited for seven days is never sent, and says so", async () => {
 	app.clock.advance(7 * day - 1);
 	await send(app, { email: "young@example.com" });
 	app.clock.advance(1);
-	for (const job of mailJobs(app.appContext, trustedClock)) await job.run(new AbortController().signal);
+	for (const job of mailJobs(app.appContext)) await job.run(new AbortController().signal);
 	expect((await app.outbox()).map(({ status }) => status).toSorted()).toEqual([
 		"expired",
 		"expired",
@@ -117,7 +116,7 @@ test("mail that waited for seven days is never sent, and says so", async () => {
 		"waiting",
 	]);
 	const later = await openMailingApp();
-	const [sending] = mailJobs({ ...app.appContext, config: later.appContext.config }, trustedClock);
+	const [sending] = mailJobs({ ...app.appContext, config: later.appContext.config });
 	await sending?.run(new AbortController().signal);
 	expect(recipients(later)).toEqual(["owner@example.com", "young@example.com"]);
 });
@@ -200,7 +199,7 @@ test("a run that is told to stop ends with the mail under way", async () => {
 		stopping.abort();
 		return undefined;
 	};
-	await mailJobs(app.appContext, trustedClock)[0]?.run(stopping.signal);
+	await mailJobs(app.appContext)[0]?.run(stopping.signal);
 	expect(app.server.received).toHaveLength(1);
 	expect((await app.outbox()).filter(({ status }) => status === "sent")).toHaveLength(1);
 });
@@ -335,7 +334,7 @@ test("a server that takes nothing from this site pauses the outbox, says since w
 	expect(await readServerTrouble(app.store)).toMatchObject({ since, reason: expect.stringContaining("554") });
 	app.server.mishap = () => undefined;
 	// A start may come with mended settings, so it does not wait.
-	const [restarted] = mailJobs(app.appContext, trustedClock);
+	const [restarted] = mailJobs(app.appContext);
 	await restarted?.run(new AbortController().signal);
 	expect(app.server.received.length).toBeGreaterThan(0);
 	expect(await readServerTrouble(app.store)).toBeNull();

@@ -3,7 +3,6 @@ import type { MailSettings } from "../config/mail-settings.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
-import type { ClockGuard } from "../storage/clock-guard.ts";
 import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
 import { composeMail, webhookEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
@@ -22,15 +21,9 @@ const sentKinds = mailKinds.filter((kind) => kind !== "webhook");
 const grace = 4_000;
 
 /** The jobs of the outbox: sending what is due, where the settings say how, and giving up what is too old. */
-export function mailJobs(context: MailContext, { mayRemove }: ClockGuard): Job[] {
+export function mailJobs(context: MailContext): Job[] {
 	const { mail, webhook } = context.config;
-	const expiry: Job = {
-		name: "old mail",
-		period: hour,
-		run: async () => {
-			if (await mayRemove()) await endOldMail(context.store, context.clock());
-		},
-	};
+	const expiry: Job = { name: "old mail", period: hour, run: () => endOldMail(context.store, context.clock()) };
 	const jobs = [expiry];
 	if (webhook) {
 		const post = createWebhook(webhook);

@@ -55,6 +55,6 @@ test("mails are deleted with their submission, and others stay", async () => {
 	await app.request(`${contact}/${deleted}`, { method: "DELETE", token });
 	expect(await queued(app)).toHaveLength(3);
 	app.clock.advance(31 * 24 * 60 * 60 * 1000);
-	await purgeDeleted(app.store, app.images, app.clock.now());
+	await purgeDeleted(app.store, app.clock.now());
 	expect(await queued(app)).toMatchObject([{ kind: "account" }]);
 });

@@ -6,7 +6,6 @@ import { honeypotField } from "../../contract/form-fields.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { serve } from "../../tests/support/listen.ts";
-import { trustedClock } from "../../tests/support/trusted-clock.ts";
 import { readConfig } from "../config/config.ts";
 import { mailJobs } from "./jobs.ts";
 import { createWebhook, type WebhookEvent } from "./webhook.ts";
@@ -171,7 +170,7 @@ test("each request that is not flagged is posted once, without a word of its sen
 	const send = (sent: object) => app.request("/api/v1/user/contact-us", { json: { ...contactForm, ...sent } });
 	const { data } = await (await send({})).json();
 	await send({ [honeypotField]: "x" });
-	const [job] = mailJobs(app.appContext, trustedClock);
+	const [job] = mailJobs(app.appContext);
 	expect(job?.name).toBe("webhook");
 	await job?.run(signal());
 	status = 200;

@@ -1,31 +1,29 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { BackupKind, Backups } from "../../contract/backup.ts";
+import type { BackupFiles, BackupKind, Backups } from "../../contract/backup.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
+import { aDataFolder } from "../../tests/support/data-folder.ts";
+import { aBucket } from "../../tests/support/s3/bucket.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
+import { downloadBackup } from "../storage/backup/destination.ts";
 import { backupJob, runBackup } from "../storage/backup/job.ts";
-import { countContents } from "../storage/backup/manifest.ts";
 import { backupName, siteOfId } from "../storage/backup/names.ts";
 import { restoreBackup } from "../storage/backup/restore.ts";
+import { runInChild } from "../storage/backup/run-in-child.ts";
 import { changeBackupState } from "../storage/backup/state.ts";
-import { doTask } from "../storage/backup/task.ts";
-import { runTask } from "../storage/backup/task-process.ts";
 import { openStore } from "../storage/data-folder/open-store.ts";
+import { readSiteId } from "../storage/site-id.ts";
 
 const path = "/api/v1/admin/backups";
 const hour = 60 * 60 * 1000;
-const backupKeep = { daily: 7, weekly: 4, monthly: 12 };
 
 /** An application on a used site on the disk, and what its admin sees of backups. */
 async function openApp(settings: Record<string, string> = {}) {
 	const site = await aUsedSite();
-	const {
-		store,
-		ids: [id = ""],
-	} = await openStore(site);
+	const { store } = await openStore(site);
 	onTestFinished(() => store.destroy());
 	const { dataDirectory, database } = site;
 	const app = await createTestApp({
@@ -33,17 +31,18 @@ async function openApp(settings: Record<string, string> = {}) {
 		settings: { DATA_DIR: dataDirectory, ...(isPostgres(database) && { DATABASE_URL: database }), ...settings },
 	});
 	const token = await signIn(app);
-	const read = async (): Promise<Backups> => (await (await app.request(path, { token })).json()).data;
+	const data = async (of: string) => (await (await app.request(of, { token })).json()).data;
 	const { signal } = new AbortController();
-	const job = backupJob(app.appContext, doTask);
+	const job = backupJob(app.appContext);
 	return {
 		...app,
 		site,
-		id,
+		id: siteOfId(await readSiteId(store)),
 		token,
-		read,
+		read: (): Promise<Backups> => data(path),
+		list: (): Promise<BackupFiles> => data(`${path}/files`),
 		look: () => job.run(signal),
-		make: () => runBackup(app.appContext, signal, "auto", doTask),
+		make: () => runBackup(app.appContext, signal, "auto"),
 	};
 }
 
@@ -60,13 +59,17 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	await app.look();
 	const backups = await app.read();
 	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
-	expect(backups.verified).toMatchObject({ images: 6, missing: { count: 0 }, begunAt: app.clock.now().toISOString() });
-	expect(backups.files).toEqual([expect.objectContaining({ bytes: backups.verified?.bytes, kind: "manual" })]);
+	expect(backups.verified).toMatchObject({ images: 1, begunAt: app.clock.now().toISOString() });
+	const { files, problem } = await app.list();
+	expect([files, problem]).toEqual([
+		[expect.objectContaining({ bytes: backups.verified?.bytes, kind: "manual" })],
+		null,
+	]);
 	const restored = await anEmptySite("SQLite");
 	await restoreBackup(restored, backups.verified?.file ?? "", new Date());
 	expect(await contentsOf(restored)).toEqual(before);
 	await app.look();
-	expect((await app.read()).files).toHaveLength(1);
+	expect((await app.list()).files).toHaveLength(1);
 });
 
 test("one is made whenever it is due, but none in the busy minute of a start, and none where they are off", async () => {
@@ -76,7 +79,7 @@ test("one is made whenever it is due, but none in the busy minute of a start, an
 	const off = await openApp({ BACKUP_EVERY: "off" });
 	const files = async (looked = app) => {
 		await looked.look();
-		return (await looked.read()).files.length;
+		return (await looked.list()).files.length;
 	};
 	vi.advanceTimersByTime(60_000);
 	expect(await files()).toBe(0);
@@ -89,13 +92,11 @@ test("one is made whenever it is due, but none in the busy minute of a start, an
 	expect(await files(off)).toBe(0);
 });
 
-test("a new backup removes those that need not be kept, also from the folder next to the data", async () => {
-	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
-	const app = await openApp({ BACKUP_TO: elsewhere, BACKUP_KEEP: "1,0,0" });
+test("after one is made, those that need not stay go, also from the folder beside the data", async () => {
+	const app = await openApp({ BACKUP_TO: await aDataFolder(), BACKUP_KEEP: "1,0,0" });
 	const beside = join(app.site.dataDirectory, "backups");
 	await mkdir(beside, { recursive: true });
-	const old = (at: string, of: string, kind: BackupKind) =>
-		backupName({ site: siteOfId(of), begunAt: new Date(at), kind }, false);
+	const old = (at: string, site: string, kind: BackupKind) => backupName({ site, begunAt: new Date(at), kind }, false);
 	const names = [
 		old("2026-01-01T00:00:00.000Z", app.id, "auto"),
 		old("2026-01-02T00:00:00.000Z", app.id, "auto"),
@@ -104,26 +105,39 @@ test("a new backup removes those that need not be kept, also from the folder nex
 	];
 	for (const name of names) await writeFile(join(beside, name), "");
 	await app.make();
-	const [first] = (await app.read()).files;
+	const [first] = (await app.list()).files;
 	app.clock.advance(24 * hour);
 	await app.make();
-	const { files } = await app.read();
-	// Those next to the data, one of them before a migration, are listed too, after those of the folder.
+	const { files } = await app.list();
+	// Those beside the data, one of them before a migration, are listed too, after those of the folder.
 	expect(files.map(({ kind }) => kind)).toEqual(["auto", "migration", "auto"]);
 	expect(files).not.toContainEqual(first);
 	expect((await readdir(beside)).toSorted()).toEqual(names.slice(1).toSorted());
 });
 
-test("with a passphrase one opens with it alone", async () => {
+test("an admin downloads one byte for byte, which the audit list says, and nobody else does", async () => {
 	const backupPassphrase = "a long passphrase of the owner";
 	const app = await openApp({ BACKUP_PASSPHRASE: backupPassphrase });
 	await app.make();
-	const { encrypted, verified } = await app.read();
-	expect(encrypted).toBe(true);
-	const file = verified?.file ?? "";
-	await expect(restoreBackup(await anEmptySite("SQLite"), file, new Date())).rejects.toThrow("BACKUP_PASSPHRASE");
+	expect((await app.read()).encrypted).toBe(true);
+	const [{ name, bytes } = expect.fail("no backup")] = (await app.list()).files;
+	const file = `${path}/files/${name}`;
+	const response = await app.request(file, { token: app.token });
+	expect([
+		response.status,
+		response.headers.get("content-length"),
+		response.headers.get("content-disposition"),
+	]).toEqual([200, String(bytes), `attachment; filename="${name}"`]);
+	const downloaded = join(await aDataFolder(), name);
+	await writeFile(downloaded, Buffer.from(await response.arrayBuffer()));
 	const restored = { ...(await anEmptySite("SQLite")), backupPassphrase };
-	expect(countContents((await restoreBackup(restored, file, new Date())).manifest).images).toBe(6);
+	await restoreBackup(restored, downloaded, new Date());
+	const exported = app.store.selectFrom("audit_entries").select("subject").where("action", "=", "exported");
+	expect(await exported.execute()).toEqual([{ subject: `backup ${name}` }]);
+	expect((await app.request(file)).status).toBe(401);
+	await writeFile(join(app.site.dataDirectory, "backups", "notes.txt"), "");
+	for (const other of ["notes.txt", "..%2ftracewright.sqlite", name.replace(app.id, "ffffffff")])
+		expect((await app.request(`${path}/files/${other}`, { token: app.token })).status).toBe(404);
 });
 
 test("the warning comes when the last verified one is older than twice the period", async () => {
@@ -138,37 +152,38 @@ test("the warning comes when the last verified one is older than twice the perio
 	expect(data).toMatchObject({ status: "off", everyHours: null });
 });
 
-test("a failed backup is reported with its reason, and earlier ones are kept", async () => {
-	const app = await openApp();
+test("where the first one left its mark and it is gone, nothing is written, and the failure says so until it is back", async () => {
+	const outer = await aDataFolder();
+	const place = join(outer, "mounted");
+	const app = await openApp({ BACKUP_TO: place });
 	await app.make();
-	const { files, verified } = await app.read();
-	app.clock.advance(hour);
-	await rm(join(app.site.dataDirectory, "store-id"));
-	await writeFile(join(app.site.dataDirectory, "store-id"), "another store\n");
-	await expect(app.make()).rejects.toThrow("belongs to another store");
+	const { files } = await app.list();
+	await rename(place, join(outer, "away"));
+	await mkdir(place);
+	app.clock.advance(24 * hour);
+	await expect(app.make()).rejects.toThrow(`lacks tracewright-${app.id}.mark`);
+	expect(await readdir(place)).toEqual([]);
 	expect(await app.read()).toMatchObject({
-		files,
-		verified,
 		running: false,
-		failure: { at: app.clock.now().toISOString(), message: expect.stringContaining("belongs to another store") },
+		verified: expect.anything(),
+		failure: { at: app.clock.now().toISOString(), message: expect.stringContaining("not mounted") },
 	});
+	await rm(place, { recursive: true });
+	await expect(app.make()).rejects.toThrow("not mounted");
+	await expect(readdir(place)).rejects.toThrow("ENOENT");
+	await rename(join(outer, "away"), place);
+	await app.make();
+	expect(await app.read()).toMatchObject({ failure: null });
+	expect((await app.list()).files).toHaveLength(files.length + 1);
 });
 
-test("one that was killed counts as failed, and images that are missing are named", async () => {
+test("one that was killed counts as failed", async () => {
 	const app = await openApp();
 	await changeBackupState(app.store, { running: true, begunAt: app.clock.now().toISOString() });
 	await app.look();
 	expect(await app.read()).toMatchObject({
 		running: false,
 		failure: { message: expect.stringContaining("ended before") },
-	});
-	const images = join(app.site.dataDirectory, "pictures", "blogs");
-	const [name = ""] = await readdir(images);
-	await rm(join(images, name));
-	await app.make();
-	expect(await app.read()).toMatchObject({
-		failure: null,
-		verified: { missing: { count: 1, names: [`blogs/${name}`] } },
 	});
 });
 
@@ -177,54 +192,57 @@ test("one that an ordinary end of the process cuts off has not failed, and the n
 	onTestFinished(() => void vi.useRealTimers());
 	for (const kind of ["auto", "manual"] as const) {
 		const app = await openApp(kind === "manual" ? { BACKUP_EVERY: "off" } : {});
-		const stopping = new AbortController();
-		await runBackup(app.appContext, stopping.signal, kind, async (task) => {
-			stopping.abort();
-			return runTask(task, stopping.signal);
-		});
-		expect(await app.read()).toMatchObject({ running: kind === "manual", failure: null, verified: null, files: [] });
+		await runBackup(app.appContext, AbortSignal.abort(), kind);
+		expect(await app.read()).toMatchObject({ running: kind === "manual", failure: null, verified: null });
 		vi.advanceTimersByTime(60_001);
 		await app.look();
-		expect(await app.read()).toMatchObject({
-			running: false,
-			failure: null,
-			files: [expect.objectContaining({ kind })],
-		});
+		expect(await app.read()).toMatchObject({ running: false, failure: null });
+		expect((await app.list()).files).toEqual([expect.objectContaining({ kind })]);
 	}
 });
 
-test("a separate folder receives backups, made in a process; one that ends with the process leaves nothing there", async () => {
-	const elsewhere = (await anEmptySite("SQLite")).dataDirectory;
-	const app = await openApp({ BACKUP_TO: elsewhere });
-	await runBackup(app.appContext, AbortSignal.abort(), "auto");
-	expect(await readdir(elsewhere)).toEqual([]);
-	await runBackup(app.appContext, new AbortController().signal, "auto");
-	expect(await app.read()).toMatchObject({ besideData: true, files: [expect.anything()] });
-});
-
 test("a folder that cannot be entered is said with its reason, on the page and by the backup", async () => {
-	const file = join((await anEmptySite("SQLite")).dataDirectory, "a-file");
+	const file = join(await aDataFolder(), "a-file");
 	await writeFile(file, "");
 	const app = await openApp({ BACKUP_TO: file });
-	expect(await app.read()).toMatchObject({ files: [], problem: expect.stringMatching(/ENOTDIR|EACCES/) });
+	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringMatching(/ENOTDIR|EACCES/) });
 	await expect(app.make()).rejects.toThrow(/EEXIST|ENOTDIR/);
 	expect((await app.read()).failure?.message).toMatch(/EEXIST|ENOTDIR/);
 });
 
-test("a hanging folder delays an answer at most by the time limit, and ends with the process", async () => {
-	const { dataDirectory, database, backupPassphrase } = await aUsedSite();
-	const config = { dataDirectory, database, s3: undefined, backupPassphrase, backupTo: dataDirectory, backupKeep };
-	const make = {
-		kind: "make",
-		config,
-		site: "00000000",
-		begunAt: new Date().toISOString(),
-		as: "auto",
-		keepsAll: false,
-	} as const;
-	await expect(runTask(make, undefined, 1)).rejects.toThrow("it did not answer within");
+test("a place that hangs holds nobody for longer than the time limit, and ends with the process", async () => {
+	const places = { dataDirectory: await aDataFolder(), backupTo: await aDataFolder() };
+	await expect(runInChild("list", [places, "00000000"], 1)).rejects.toThrow("did not answer in time");
 	const stopping = new AbortController();
-	const ended = runTask(make, stopping.signal);
+	const ended = runInChild("list", [places, "00000000"], hour, stopping.signal);
 	stopping.abort();
-	await expect(ended).rejects.toThrow("the process ended");
+	await expect(ended).rejects.toThrow();
+});
+
+test("a bucket takes them, gives them back, and keeps those of others; away, it is said, and nothing waits for it", async () => {
+	const { server, address } = await aBucket();
+	const app = await openApp({ BACKUP_TO: server.url, BACKUP_KEEP: "1,0,0" });
+	await app.make();
+	app.clock.advance(24 * hour);
+	await app.make();
+	const { files } = await app.list();
+	expect(files).toHaveLength(1);
+	const [{ name } = expect.fail("no backup")] = files;
+	const downloaded = join(await aDataFolder(), name);
+	await downloadBackup(address, name, downloaded);
+	const restored = await anEmptySite("SQLite");
+	await restoreBackup(restored, downloaded, new Date());
+	const response = await app.request(`${path}/files/${name}`, { token: app.token });
+	expect((await response.arrayBuffer()).byteLength).toBe(files[0]?.bytes);
+
+	server.state = "keeping";
+	app.clock.advance(24 * hour);
+	await app.make();
+	expect((await app.list()).files).toHaveLength(2);
+	expect(app.logged.filter(({ level }) => level === "warn")).toHaveLength(1);
+
+	server.state = "away";
+	await expect(app.make()).rejects.toThrow(/^s3:\/\/\S+ cannot be used/);
+	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringContaining("cannot be used") });
+	expect((await app.read()).folder).not.toContain("S3RVER");
 });

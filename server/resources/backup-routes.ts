@@ -1,18 +1,21 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { type Backups, backupsSchema } from "../../contract/backup.ts";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type BackupFiles, type Backups, backupFilesSchema, backupsSchema } from "../../contract/backup.ts";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import { record } from "../auth/audit/record.ts";
 import { adminRoute, auditContext } from "../auth/authenticate.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
+import { HttpError } from "../http/errors.ts";
 import { responsesOf, success } from "../http/responses.ts";
+import { streamBody } from "../http/stream-body.ts";
 import { nameOfDestination } from "../storage/backup/destination.ts";
 import { siteOfId } from "../storage/backup/names.ts";
+import { readInChild, runInChild } from "../storage/backup/run-in-child.ts";
+import { BackupError } from "../storage/backup/seal.ts";
 import { changeBackupState, readBackupState, statusOf } from "../storage/backup/state.ts";
-import { taskConfig } from "../storage/backup/task.ts";
-import { runTask } from "../storage/backup/task-process.ts";
-import { readStoreId } from "../storage/data-folder/store-match.ts";
+import { readSiteId } from "../storage/site-id.ts";
 
 const admins = adminRoute("Backups");
 
@@ -20,7 +23,7 @@ const read = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/backups",
-	summary: "How the backups stand: the last verified one, what failed, and which there are",
+	summary: "How the backups stand: the last verified one, and what failed",
 	responses: responsesOf(successSchema(backupsSchema), [401]),
 });
 const make = createRoute({
@@ -31,34 +34,82 @@ const make = createRoute({
 	responses: responsesOf(doneSchema, [401]),
 });
 
-/** What the admin sees of backups. Their contents are never sent to a browser. */
-export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
-	const { backupEvery, backupTo, backupKeep, backupPassphrase } = config;
+const list = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/backups/files",
+	summary: "Look into the place for backups",
+	responses: responsesOf(successSchema(backupFilesSchema), [401]),
+});
+const download = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/backups/files/{name}",
+	summary: "Download a backup",
+	request: { params: z.object({ name: z.string().max(200) }) },
+	responses: {
+		...responsesOf(doneSchema, [401, 404]),
+		200: {
+			description: "The file",
+			content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
+		},
+	},
+});
+
+/** Milliseconds for which a place may take to answer somebody who looks. */
+const patience = 25_000;
+
+/** What the admin sees of backups. */
+export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock, log }: AppContext): void {
+	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
+	const places = { backupTo, dataDirectory };
+
 	api.openapi(read, async (context) => {
 		const state = await readBackupState(store);
-		const site = siteOfId(await readStoreId(store));
-		const listed = await runTask({ kind: "list", config: taskConfig(config), site }).catch((error: Error) => error);
-		const files = listed instanceof Error ? undefined : listed.files;
 		const data: Backups = {
-			status: statusOf(state, backupEvery, clock(), files),
+			status: statusOf(state, backupEvery, clock()),
 			everyHours: backupEvery && backupEvery / 3_600_000,
 			keep: backupKeep,
 			folder: nameOfDestination(backupTo),
-			besideData: !(listed instanceof Error) && listed.besideData === true,
+			besideData: typeof backupTo === "string" && backupTo.startsWith(dataDirectory),
 			encrypted: backupPassphrase !== undefined,
 			running: state.wanted || state.running,
 			verified: state.verified,
 			failure: state.failure,
-			files: files ?? [],
-			problem: listed instanceof Error ? listed.message : null,
 		};
 		return context.json(success(data), 200);
 	});
+
 	api.openapi(make, async (context) => {
 		await withAdvisoryLock(store, async (transaction) => {
 			await changeBackupState(transaction, { wanted: true });
 			await record(transaction, auditContext(context, clock), "backupAsked", "");
 		});
 		return context.json(success(null), 200);
+	});
+
+	api.openapi(list, async (context) => {
+		const site = siteOfId(await readSiteId(store));
+		const data: BackupFiles = await runInChild("list", [places, site], patience).then(
+			(files) => ({ files: files.map((file) => ({ ...file, begunAt: file.begunAt.toISOString() })), problem: null }),
+			(error: Error) => ({ files: [], problem: error.message }),
+		);
+		return context.json(success(data), 200);
+	});
+
+	api.openapi(download, async (context) => {
+		const { name } = context.req.valid("param");
+		const site = siteOfId(await readSiteId(store));
+		const { bytes, content } = await readInChild([places, site, name], patience).catch((error) => {
+			throw error instanceof BackupError ? new HttpError(404, messages.notFound) : error;
+		});
+		await record(store, auditContext(context, clock), "exported", `backup ${name}`);
+		return new Response(streamBody(context, log, content), {
+			headers: {
+				"Content-Type": "application/octet-stream",
+				"Content-Length": String(bytes),
+				"Content-Disposition": `attachment; filename="${name}"`,
+			},
+		});
 	});
 }

@@ -12,7 +12,7 @@ const found = [
 		since: "2026-03-10T06:00:00.000Z",
 		reason: `Mails that are waiting: 12. ${"554 no ".repeat(20)}`,
 	},
-	{ kind: "clock", since: "2026-03-10T06:00:00.000Z", reason: "It was last seen on 2026-03-01." },
+	{ kind: "space", since: "2026-03-10T06:00:00.000Z", reason: "900 MB are free." },
 ];
 
 test("problems are shown at the lower edge of every screen, at every width, and open by keyboard", async ({
@@ -42,7 +42,7 @@ test("problems are shown at the lower edge of every screen, at every width, and 
 		await summary.focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByText("None was verified yet.")).toBeVisible();
-		await expect(page.getByRole("button", { name: "The clock is right" })).toBeVisible();
+		await expect(page.getByText("900 MB are free.")).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await expectAccessible(page);
 	}

@@ -23,7 +23,7 @@ test("on a phone the tabs are in sight, whatever came in, a card shows the cover
 	await received.click();
 	await expect(page.getByRole("region", { name: "Received in the last 12 weeks" })).toContainText(/Requests\s*\d/);
 	await received.click();
-	const cover = page.getByRole("listitem").filter({ hasText: "Covered by a drawing" }).locator("img");
+	const cover = page.getByRole("listitem").filter({ hasText: "Covered by a drawing" }).locator("img").first();
 	await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
 	for (const [width, height] of widths) {
 		await page.setViewportSize({ width, height });

@@ -267,7 +267,7 @@ test("the privacy notice stands in full on its own page, and in each form there 
 }) => {
 	const main = await readMain(request, "/privacy");
 	const { data: retention } = await (await request.get("/api/v1/retention")).json();
-	for (const { title, paragraphs } of privacySections(privacy, company, retention, undefined)) {
+	for (const { title, paragraphs } of privacySections(privacy, company, retention)) {
 		expect(headingsOf(main)).toContain(title);
 		for (const paragraph of paragraphs) expect(main.text).toContain(paragraph);
 	}

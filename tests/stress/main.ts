@@ -1,5 +1,5 @@
-// `npm run stress`: attacks and outages that take minutes, against the built product, and three nodes on one PostgreSQL and
-// one bucket behind nginx from which one thing after another is taken. Everything is started and stopped by the command.
+// `npm run stress`: attacks and outages that take minutes, against the built product, and three nodes on one PostgreSQL
+// behind nginx from which one thing after another is taken. Everything is started and stopped by the command.
 // Each case writes its line of docs/measurements.md. `npm run stress -- slowBodies "drip=10,000"` runs the cases named, of
 // the second only the part that says so, which writes nothing.
 import { join } from "node:path";
@@ -11,7 +11,6 @@ const cases: Cases = {
 	kill: () => import("./kill.ts"),
 	killPostgres: () => import("./kill-postgres.ts"),
 	backups: () => import("./backups.ts"),
-	backupOfImages: () => import("./backup-of-images.ts"),
 	slowBodies: () => import("./slow-bodies.ts"),
 	uploads: () => import("./uploads.ts"),
 	drip: () => import("./drip.ts"),
@@ -34,7 +33,6 @@ const cases: Cases = {
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
 	clusterPostgres: () => import("./cluster/postgres.ts"),
-	clusterStorage: () => import("./cluster/storage.ts"),
 	clusterMigrations: () => import("./cluster/migrations.ts"),
 };
 

@@ -36,8 +36,6 @@ export function noBackups(given: Partial<Backups> = {}): Backups {
 		running: false,
 		verified: null,
 		failure: null,
-		files: [],
-		problem: null,
 		...given,
 	};
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -13,8 +13,6 @@ import { createProxySign } from "../../server/http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "../../server/http/rate-counters.ts";
 import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
-import { openDiskStorage } from "../../server/storage/files/disk-storage.ts";
-import { type ImageStore, imageFolders, openImageStore } from "../../server/storage/images/image-store.ts";
 import { freeBytesOf } from "../../server/storage/room.ts";
 import { openTestStore } from "./store.ts";
 
@@ -52,9 +50,6 @@ export interface TestApp {
 	request: (path: string, request?: TestRequest) => Promise<Response>;
 	store: Store;
 	clock: TestClock;
-	images: ImageStore;
-	/** The folder of `blogs` and `projects`. */
-	imageDirectory: string;
 	/** The content versions after each change so far. */
 	contentVersions: (number | undefined)[];
 	logged: LogLine[];
@@ -78,9 +73,6 @@ export async function createTestApp({
 	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	const store = replaced.store ?? (await openStore());
-	const imageDirectory = join(directory, "pictures");
-	for (const folder of imageFolders) await mkdir(join(imageDirectory, folder), { recursive: true });
-	const files = replaced.files ?? openDiskStorage(directory);
 	const clock = createClock("2026-03-10T06:00:00.000Z");
 	const contentVersions: (number | undefined)[] = [];
 	const logged: LogLine[] = [];
@@ -90,8 +82,6 @@ export async function createTestApp({
 		config: readConfig({ DATA_DIR: directory, ...settings }),
 		clock: clock.now,
 		log,
-		files,
-		images: openImageStore(files),
 		readiness: createReadiness(log),
 		unknownProxy: createProxySign(),
 		freeBytes: () => freeBytesOf(directory),
@@ -101,7 +91,13 @@ export async function createTestApp({
 	};
 	const app = createApp(appContext, site);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
-	return { app, request, store, clock, images: appContext.images, imageDirectory, contentVersions, logged, appContext };
+	return { app, request, store, clock, contentVersions, logged, appContext };
+}
+
+/** The names of all image files that a store holds. */
+export async function imageFiles({ store }: Pick<TestApp, "store">): Promise<string[]> {
+	const rows = await store.selectFrom("image_files").select("name").orderBy("name").execute();
+	return rows.map(({ name }) => name);
 }
 
 async function openStore(): Promise<Store> {

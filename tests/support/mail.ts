@@ -2,7 +2,6 @@ import { onTestFinished } from "vitest";
 import { mailJobs } from "../../server/mail/jobs.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { type MailServer, startMailServer } from "./smtp/server.ts";
-import { trustedClock } from "./trusted-clock.ts";
 
 /** An application that sends its mail to a real server. */
 export interface MailingApp extends TestApp {
@@ -30,7 +29,7 @@ export async function openMailingApp(
 			...settings,
 		},
 	});
-	const [sending] = mailJobs(app.appContext, trustedClock);
+	const [sending] = mailJobs(app.appContext);
 	const outbox = () =>
 		app.store
 			.selectFrom("mails")

@@ -20,7 +20,7 @@ import { newPost } from "../../server/resources/posts/repository.ts";
 import { slugify } from "../../server/resources/publishing/slug.ts";
 import { newSubmissionRow } from "../../server/resources/submissions/repository.ts";
 import { openDataFolder } from "../../server/storage/data-folder/open.ts";
-import { openMatchingStore } from "../../server/storage/data-folder/open-store.ts";
+import { openStore } from "../../server/storage/data-folder/open-store.ts";
 import words from "./seed-words.json" with { type: "json" };
 
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
@@ -42,7 +42,7 @@ async function run(parameters: string[]): Promise<string> {
 		throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
-	const store = await openMatchingStore(config);
+	const { store } = await openStore(config);
 	const started = performance.now();
 	await insert(store, "submissions", submissions, (number) => makeSubmission(number, submissions));
 	await insert(store, "posts", posts, makePost);

@@ -1,14 +1,12 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
-import { listTables, readLines } from "../../db/table-lines.ts";
+import { copiedTables, readAtOneMoment, readCopied } from "../../db/copy-store.ts";
 import { databaseFile } from "../../server/config/config.ts";
-import type { S3Address } from "../../server/config/s3-address.ts";
 import type { BackupConfig } from "../../server/storage/backup/make.ts";
 import { openStore } from "../../server/storage/data-folder/open-store.ts";
-import type { SiteConfig } from "../../server/storage/data-folder/store-match.ts";
-import { readWhole } from "../../server/storage/files/file-storage.ts";
-import { openStorage } from "../../server/storage/files/open-storage.ts";
+import { readSiteId } from "../../server/storage/site-id.ts";
 import { createTestApp } from "./app.ts";
 import { aDataFolder } from "./data-folder.ts";
 import { contactForm } from "./factories.ts";
@@ -17,40 +15,28 @@ import { createDatabase } from "./postgres/databases.ts";
 import { signIn } from "./session.ts";
 import { postgresUrl } from "./store.ts";
 
-/** The settings of a site's store and files. */
-export type StoredSite = BackupConfig & { s3: S3Address | undefined };
-
 /** A data folder and the address of a store that is not made yet: on this run's database, or on SQLite. */
-export async function anEmptySite(database: "this run's" | "SQLite" = "this run's"): Promise<StoredSite> {
+export async function anEmptySite(database: "this run's" | "SQLite" = "this run's"): Promise<BackupConfig> {
 	const dataDirectory = await aDataFolder();
-	const site = {
-		dataDirectory,
-		database: join(dataDirectory, databaseFile),
-		s3: undefined,
-		backupPassphrase: undefined,
-	};
+	const site = { dataDirectory, database: join(dataDirectory, databaseFile), backupPassphrase: undefined };
 	if (database === "SQLite" || postgresUrl === undefined) return site;
 	const { address, drop } = await createDatabase(postgresUrl);
 	onTestFinished(drop);
 	return { ...site, database: address };
 }
 
-/** Opens a site as a start does, closes it again, and gives the store's id. */
-export async function startOnce(site: SiteConfig): Promise<string> {
-	const {
-		store,
-		ids: [id = ""],
-	} = await openStore(site);
-	await store.destroy();
-	return id;
+/** Opens a site as a start does, closes it again, and gives its id. */
+export async function startOnce(site: BackupConfig): Promise<string | null> {
+	const { store } = await openStore(site);
+	return readSiteId(store).finally(() => store.destroy());
 }
 
-/** Names in several writings, and what SQL, JSON and lines could stumble over. */
+/** Names in several writings, and what SQL and JSON could stumble over. */
 const names = ["Ada", `Zoë “quoted” \\ 'single'`, "日本語 😀", "line\nbreak\tand tab", "{}[]\u2028"];
 
 /** A site that has served: a post with a photo, requests, an admin. */
-export async function aUsedSite(database?: "SQLite", s3?: S3Address): Promise<StoredSite> {
-	const site = { ...(await anEmptySite(database)), s3 };
+export async function aUsedSite(database?: "SQLite"): Promise<BackupConfig> {
+	const site = await anEmptySite(database);
 	await addContents(site, names);
 	return site;
 }
@@ -58,8 +44,7 @@ export async function aUsedSite(database?: "SQLite", s3?: S3Address): Promise<St
 /** Publishes a photo on a site and sends requests in these names. */
 export async function addContents(site: BackupConfig, from: string[]): Promise<void> {
 	const { store } = await openStore(site);
-	const files = await openStorage(site);
-	const app = await createTestApp({ appContext: { store, files } });
+	const app = await createTestApp({ appContext: { store } });
 	const token = await signIn(app);
 	const form = { title: "With a photo", content: "Text", image: await aPhoto() };
 	const responses = [await app.request("/api/v1/blog", { token, form })];
@@ -69,35 +54,29 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }
 
-/** The settings by which a restored store differs from its original. */
-const ofRestore = ["restored", "backups", "store id", "copy of store"];
+/** The settings by which a restored site differs from the one that it was made from. */
+const ofRestore = ["backups", "site id", "last readiness check"];
 
 /** A mail that waits, as a restore holds it back. */
 const heldMail = (row: object) => ({ ...row, status: "unknown", last_error: null });
 
-/** Every row and every image file that a backup holds: what a restore has to bring back. */
-export async function contentsOf(site: BackupConfig): Promise<Record<string, unknown>> {
+/** Every row that a backup holds, in an order that is the same on both databases: what a restore has to bring back. */
+export async function contentsOf(site: BackupConfig): Promise<Record<string, string[]>> {
 	const store = await openUnmigrated(site.database);
-	const contents: Record<string, unknown> = {};
-	try {
-		// PostgreSQL reads with a cursor, for which it wants a transaction.
-		await store.transaction().execute(async (transaction) => {
-			for (const table of await listTables(transaction)) {
-				const lines = Buffer.concat(await Array.fromAsync(readLines(transaction, table))).toString("utf8");
-				const rows = lines
-					.split("\n")
-					.slice(0, -1)
-					.map((line) => JSON.parse(line));
-				contents[table.name] = rows
-					.filter(({ name }) => table.name !== "settings" || !ofRestore.includes(name))
-					.map((row) => (row.status === "waiting" || row.status === "unknown" ? heldMail(row) : row));
-			}
-		});
-	} finally {
-		await store.destroy();
-	}
-	const files = await openStorage(site);
-	for (const name of (await files.list("pictures")).toSorted())
-		contents[name] = (await readWhole(files, `pictures/${name}`))?.toString("base64");
-	return contents;
+	const read = readAtOneMoment(store, async (snapshot) => {
+		const contents: Record<string, string[]> = {};
+		for (const table of await copiedTables(snapshot)) {
+			const rows = (await Array.fromAsync(readCopied(snapshot, table))).flat();
+			contents[table.name] = rows
+				.filter(({ name }) => table.name !== "settings" || !ofRestore.includes(String(name)))
+				.map((row) => (row.status === "waiting" || row.status === "unknown" ? heldMail(row) : row))
+				.map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, hashed(value)])))
+				.toSorted();
+		}
+		return contents;
+	});
+	return read.finally(() => store.destroy());
 }
+
+const hashed = (value: unknown) =>
+	value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;

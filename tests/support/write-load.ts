@@ -1,7 +1,7 @@
-import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
 import { postJson, publishWithPhoto, readAll } from "./client.ts";
 import { contactForm } from "./factories.ts";
 
@@ -17,14 +17,9 @@ export interface Damage {
 	lost: number;
 	/** Stored more than once. */
 	doubled: number;
-	/** Image files that no post shows, and that are not in quarantine. */
-	orphans: number;
-	/** Files that a post's image lacks. */
+	/** Images that posts show and that are not served in every size and format. */
 	missing: number;
 }
-
-/** Every image is stored in this many sizes and formats. */
-const filesOfAnImage = 6;
 
 /** Keeps sending contact requests over four connections and publishing posts with images, until the product is gone. */
 export async function writeUntilGone(origin: string, token: string, round: number, answered: Answered): Promise<void> {
@@ -78,41 +73,26 @@ async function publishPosts(origin: string, token: string, title: string, answer
 	}
 }
 
-/** Makes the data folder's files two days old, so that the next start treats what a killed upload left as orphans. */
-export async function makeOld(data: string): Promise<void> {
-	const images = join(data, "pictures", "blogs");
-	const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-	for (const path of [join(data, "store-id"), ...(await readdir(images)).map((name) => join(images, name))])
-		await utimes(path, then, then);
-}
-
-/**
- * Compares what was confirmed with what the product and its data folder hold, soon after a start on a folder that
- * `makeOld` has changed.
- */
-export async function findDamage(origin: string, token: string, data: string, answered: Answered): Promise<Damage> {
+/** Compares what was confirmed with what the product holds. */
+export async function findDamage(origin: string, token: string, answered: Answered): Promise<Damage> {
 	const requests = (await readAll(`${origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 	const posts = await readAll(`${origin}/api/v1/blog`, token);
 	const stored = { requests: new Set(requests), posts: new Set(posts.map(({ _id }) => _id)) };
-	const shown = new Set(posts.flatMap(({ image }) => (image ? [image.slice(0, 32)] : [])));
-	const { files, orphans } = await filesAtRest(join(data, "pictures", "blogs"), shown);
+	let missing = 0;
+	for (const { image } of posts) if (image && !(await isServed(origin, image))) missing += 1;
 	return {
 		lost: answered.requests.difference(stored.requests).size + answered.posts.difference(stored.posts).size,
 		doubled: requests.length - stored.requests.size,
-		orphans,
-		missing: shown.size * filesOfAnImage - (files.length - orphans),
+		missing,
 	};
 }
 
-/** The files of a folder once all orphans have left it, or after ten seconds. */
-async function filesAtRest(folder: string, shown: Set<string>): Promise<{ files: string[]; orphans: number }> {
-	const deadline = Date.now() + 10_000;
-	for (;;) {
-		const files = await readdir(folder);
-		const orphans = files.filter((name) => !shown.has(name.slice(0, 32))).length;
-		if (orphans === 0 || Date.now() > deadline) return { files, orphans };
-		await pause(50);
-	}
+async function isServed(origin: string, image: string): Promise<boolean> {
+	for (const width of imageWidths)
+		for (const format of ["webp", "avif"] as const)
+			if (!(await fetch(`${origin}/assets/blogs/${imageVariant(image, width, format)}`, { method: "HEAD" })).ok)
+				return false;
+	return true;
 }
 
 /** The result of SQLite's check of the file; `ok` when it is whole. */

@@ -61,7 +61,6 @@ test.each(composeFiles)("%s: the product has a read-only root, no rights, and tr
 /** Values of the secrets that the files name, and the environment with each of them in a file as it would be. */
 const secrets: Record<string, string> = {
 	"database-url": "postgres://tracewright:secret@database:5432/tracewright",
-	"s3-url": "s3://key:secret@storage:8333/tracewright?style=path&tls=off",
 	"backup-to": "s3://key:secret@storage:8333/backups?style=path&tls=off",
 	"smtp-url": "smtp://user:password@mail.example.com:587",
 	"backup-passphrase": "a passphrase for the backups",

@@ -17,10 +17,9 @@ async function expectRefused(settings: Record<string, string>, why: RegExp, comm
 }
 
 test("the start says what waits for which setting, and names the facts that the privacy notice still lacks", async () => {
-	const { printed } = await startOwnProduct({ WORKERS: "2" });
+	const { printed } = await startOwnProduct();
 	expect(printed()).toContain("Mail waits in the outbox until SMTP_URL, MAIL_FROM, MAIL_TO are set\n");
 	expect(printed()).toContain("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it\n");
-	expect(printed()).toContain("WORKERS no longer has an effect: remove it from the settings\n");
 	expect(printed()).not.toContain("X-Forwarded-For");
 	const names = privacyPlaceholders(privacy).join(", ");
 	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
@@ -48,7 +47,7 @@ test("a version that changes the store says so, with the backup that leads back"
 	const later = join(import.meta.dirname, "../support/be-later-version.ts");
 	const { printed } = await startOwnProduct({ DATA_DIR, NODE_OPTIONS: `--import=${later}` });
 	const [, file = ""] = /changed the store.* npm run restore -- (\S+)\n/.exec(printed()) ?? [];
-	expect(file).toMatch(/-migration\.tar\.zst$/);
+	expect(file).toMatch(/-migration\.sqlite\.zst$/);
 	await access(file);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -7,9 +7,8 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { chooseTheme } from "../../ui/theme.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { CardList } from "./card-list.tsx";
 import type { ContentType } from "./content-types.ts";
@@ -25,9 +24,7 @@ beforeEach(() => {
 	onDelete = () => serverError();
 	calls = stubApi(({ line }) => {
 		if (line.startsWith("DELETE")) return onDelete();
-		return line.startsWith("GET /drawings")
-			? refusal(404)
-			: success(stored, { total: stored.length, nextCursor: "two" });
+		return success(stored, { total: stored.length, nextCursor: "two" });
 	});
 });
 afterEach(() => vi.useRealTimers());
@@ -131,22 +128,20 @@ test("another page of cards is shown from its top", async () => {
 test.each([
 	["post", "/drawings/posts"],
 	["project", "/drawings/added-projects"],
-] as const)("a %s without an image shows the cover that the site draws", async (type, folder) => {
+] as const)("a %s without an image shows the cover that the site draws for each theme", async (type, folder) => {
 	const answered = type === "post" ? anAnsweredPost : anAnsweredProject;
 	stored = ["one", "two"].map((_id) => answered({ _id, title: _id === "one" ? "First" : "Second" }));
 	open("/admin/dashboard", type);
 	await screen.findByText("First");
-	expect(lines(/\/drawings\//)).toEqual([`GET ${folder}/one.svg`, `GET ${folder}/two.svg`]);
+	const drawn = [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+	expect(drawn).toEqual(["one.svg", "dark/one.svg", "two.svg", "dark/two.svg"].map((file) => `${folder}/${file}`));
 });
 
-test("a drawn cover follows the theme that is chosen", async () => {
+test("a scheduled post has no drawn cover yet", async () => {
+	stored = [anAnsweredPost({ _id: "later", title: "Later", publishDate: "2099-03-10" })];
 	open();
-	await screen.findByText("First");
-	act(() => chooseTheme("dark"));
-	await waitFor(() =>
-		expect(lines(/\/dark\//)).toEqual(["one", "two"].map((id) => `GET /drawings/posts/dark/${id}.svg`)),
-	);
-	act(() => chooseTheme("system"));
+	await screen.findByText("Later");
+	expect(document.querySelector("img")).toBeNull();
 });
 
 test("a card reads in the direction that it is written in, and its address works in any letters", async () => {

@@ -4,12 +4,12 @@ import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { isCutShort } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { CopyAddress, iconButton } from "./copy-address.tsx";
-import { StoredDrawing, StoredImage } from "./stored-image.tsx";
 import type { Card } from "./use-cards.ts";
 
 const card =
@@ -30,13 +30,14 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 		<li className={`${card} hover:border-line-strong`}>
 			<div className={`${imageSize} overflow-hidden rounded-part bg-page-2`}>
 				{image ? (
-					<StoredImage
-						address={`${images}/${imageVariant(image, 480, "webp")}`}
+					<img
+						src={`${images}/${imageVariant(image, 480, "webp")}`}
 						alt={shown.imageAlt}
+						loading="lazy"
 						className={cover}
 					/>
 				) : (
-					<StoredDrawing address={`${drawings}/${_id}.svg`} className={cover} />
+					!scheduledFor && <Drawing address={`${drawings}/${_id}.svg`} className={cover} />
 				)}
 			</div>
 			<div className="min-w-0">

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fileOf } from "./image-change.ts";
-import { useImageUrl } from "./stored-image.tsx";
 import type { EditorState } from "./use-editor.ts";
+import { useImageUrl } from "./use-image-url.ts";
 
 /** The image field: to choose, drop or paste a file, with a preview and the alternative text. */
 export function ImageField({ editor }: { editor: EditorState }) {

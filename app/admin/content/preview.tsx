@@ -1,9 +1,11 @@
 import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
+import { Drawing } from "../../ui/cover.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "./content-types.ts";
-import { StoredDrawing, useImageUrl } from "./stored-image.tsx";
+import { scheduledDay } from "./scheduled-day.ts";
 import type { EditorState } from "./use-editor.ts";
+import { useImageUrl } from "./use-image-url.ts";
 
 const coverClasses = "mb-6 max-h-96 max-w-full rounded-control bg-silk";
 
@@ -22,9 +24,9 @@ export function Preview({ editor }: { editor: EditorState }) {
 			</h2>
 			<article className="mt-1.5 rounded-card border border-line bg-card p-5 phone:p-8">
 				{url && <img src={url} alt={imageAlt} className={coverClasses} />}
-				{/* Without an image the site draws a cover from the id, which a new item does not have. */}
-				{!url && isWithoutImage && item && (
-					<StoredDrawing address={`${drawings}/${item.id}.svg`} className={coverClasses} />
+				{/* Without an image the site draws a cover from the id, which a new item does not have, and a scheduled one does not show yet. */}
+				{!url && isWithoutImage && item && !scheduledDay(item.values[dateField] ?? "") && (
+					<Drawing address={`${drawings}/${item.id}.svg`} className={coverClasses} />
 				)}
 				<h3 dir="auto" className="text-[1.875rem] leading-tight tracking-[-0.022em] phone:text-[2.25rem]">
 					{title.trim() || text.untitled}

@@ -12,6 +12,7 @@ import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
 import { Choice } from "../ui/choice.tsx";
 import { formatCount } from "../ui/format.tsx";
+import { saveFile } from "../ui/save-file.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 const separatorKey = "csvSeparator";
@@ -29,7 +30,7 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
 			});
-			save(file, name);
+			saveFile(file, name);
 		},
 	});
 	return (
@@ -61,13 +62,4 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 /** The separator that was chosen last in this browser. */
 function readSeparator(): CsvSeparator {
 	return csvSeparators.find((separator) => separator === readStored(separatorKey)) ?? "comma";
-}
-
-function save(file: Blob, name: string): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(file);
-	link.download = name;
-	link.click();
-	// The browser has opened the file within a minute.
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

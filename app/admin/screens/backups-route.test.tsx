@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Backups } from "../../../contract/backup.ts";
+import type { BackupFiles, Backups } from "../../../contract/backup.ts";
 import { messages } from "../../../contract/messages.ts";
 import { noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
@@ -15,16 +15,21 @@ const toasts = watchToasts();
 
 const text = admin.backups;
 let backups: Backups;
+let found: BackupFiles;
 let calls: ApiCall[];
 let onMake: () => Response;
 beforeEach(() => {
 	vi.useFakeTimers();
 	backups = noBackups();
+	found = { files: [], problem: null };
 	onMake = () => {
 		backups = { ...backups, running: true };
 		return success(null);
 	};
-	calls = stubApi(({ line }) => (line.startsWith("POST") ? onMake() : success(backups)));
+	calls = stubApi(({ line }) => {
+		if (line.startsWith("POST")) return onMake();
+		return line.endsWith(".zst") ? aFile() : success(line.endsWith("/files") ? found : backups);
+	});
 });
 afterEach(() => vi.useRealTimers());
 
@@ -51,28 +56,40 @@ test("a backup that was asked for is watched until it has ended, and not longer"
 		...backups,
 		running: false,
 		status: "fine",
-		verified: { ...verified, rows: 1_200, images: 3, missing: { count: 1, names: ["lost.webp"] } },
+		verified: { ...verified, rows: 1_200, images: 3 },
 	};
 	await pass(2_000);
 	expect(await make()).toBeDefined();
 	expect(
 		screen.getByText(new RegExp(interpolate(text.holds, { rows: "1,200", images: "3", size: "4.2 MB" }))),
 	).toBeDefined();
-	expect(screen.getByText("lost.webp")).toBeDefined();
 	const asked = calls.length;
 	await pass(60_000);
 	expect(calls).toHaveLength(asked);
 });
 
 test("tells the owner that there is no backup, where backups would be, and why the last one failed", async () => {
-	backups.failure = { at: "2026-03-10T06:00:00.000Z", message: "No space left" };
-	backups.problem = "EACCES: permission denied";
-	backups.files = [{ name: "one.tar.zst", kind: "migration", begunAt: "2026-03-09T06:00:00.000Z", bytes: 1 }];
+	backups.failure = { at: "2026-03-10T06:00:00.000Z", since: "2026-03-10T06:00:00.000Z", message: "No space left" };
+	found.problem = "EACCES: permission denied";
 	renderAdmin(<BackupsPage />);
 	expect(await screen.findByText("No space left")).toBeDefined();
-	const problem = interpolate(text.problem, { reason: backups.problem });
-	for (const said of [text.status.never, text.besideData, text.notEncrypted, problem, text.kinds.migration])
-		expect(screen.getByText(said)).toBeDefined();
+	const problem = interpolate(text.problem, { reason: found.problem });
+	for (const said of [text.status.never, text.besideData, text.notEncrypted, problem])
+		expect(await screen.findByText(said)).toBeDefined();
+});
+
+const aFile = () =>
+	new Response("backup", { headers: { "Content-Disposition": 'attachment; filename="one.sqlite.zst"' } });
+
+test("each backup that is there can be downloaded", async () => {
+	vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
+	const name = "one.sqlite.zst";
+	found.files = [{ name, kind: "migration", begunAt: "2026-03-09T06:00:00.000Z", bytes: 1 }];
+	const { user } = renderAdmin(<BackupsPage />);
+	expect(await screen.findByText(text.kinds.migration)).toBeDefined();
+	await user.click(screen.getByRole("button", { name: `${text.download}: ${name}` }));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", text.downloaded]));
+	expect(calls.at(-1)?.line).toBe(`GET /admin/backups/files/${name}`);
 });
 
 test("a backup that cannot be asked for says so, and can be asked for again", async () => {

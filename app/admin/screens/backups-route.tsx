@@ -10,12 +10,11 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
 import { CardSkeleton } from "../ui/card-section.tsx";
-import { Empty } from "../ui/empty.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { Cell, Row, Table } from "../ui/table.tsx";
 import type { Route } from "./+types/backups-route";
+import { BackupFiles } from "./backup-files.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
@@ -44,7 +43,7 @@ export default function BackupsPage() {
 			{backups.data && (
 				<div className={columns}>
 					<BackupStatus backups={backups.data} />
-					<BackupFiles files={backups.data.files} />
+					<BackupFiles last={backups.data.verified?.begunAt} />
 				</div>
 			)}
 		</>
@@ -73,11 +72,6 @@ function BackupStatus({ backups }: { backups: Backups }) {
 						})}
 					</Fact>
 				)}
-				{verified && verified.missing.count > 0 && (
-					<Fact name={interpolate(text.missing, { count: verified.missing.count })}>
-						{verified.missing.names.join(", ")}
-					</Fact>
-				)}
 				{failure && <Fact name={interpolate(text.failed, { date: zonedTime(failure.at) })}>{failure.message}</Fact>}
 				<Fact name={text.schedule}>
 					<span>{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}</span>{" "}
@@ -85,9 +79,6 @@ function BackupStatus({ backups }: { backups: Backups }) {
 				</Fact>
 				<Fact name={text.folder}>
 					<span className="font-mono text-mono">{backups.folder}</span>
-					{backups.problem !== null && (
-						<span className="block text-error">{interpolate(text.problem, { reason: backups.problem })}</span>
-					)}
 					{backups.besideData && <span className="block">{text.besideData}</span>}
 				</Fact>
 				<Fact name={text.encryption}>{backups.encrypted ? text.encrypted : text.notEncrypted}</Fact>
@@ -101,33 +92,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 		<div>
 			<dt className="font-semibold text-heading">{name}</dt>
 			<dd className="wrap-anywhere">{children}</dd>
-		</div>
-	);
-}
-
-/** The backups in the folder. They are restored from the command line while the product is stopped. */
-function BackupFiles({ files }: { files: Backups["files"] }) {
-	const text = admin.backups;
-	return (
-		<div className="wide:pt-6">
-			<h2 className="text-h3">{text.files}</h2>
-			<p className="mt-1 mb-4 text-muted">{text.restore}</p>
-			{files.length === 0 ? (
-				<Empty title={text.none} />
-			) : (
-				<Table caption={text.files} headings={[inSiteTime(text.begun), text.file, text.size]}>
-					{files.map(({ name, kind, begunAt, bytes }) => (
-						<Row key={name}>
-							<Cell className="whitespace-nowrap text-heading">
-								<DateTime at={begunAt} />
-								<span className="block text-muted">{text.kinds[kind]}</span>
-							</Cell>
-							<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
-							<Cell className="whitespace-nowrap tabular-nums">{formatBytes(bytes)}</Cell>
-						</Row>
-					))}
-				</Table>
-			)}
 		</div>
 	);
 }

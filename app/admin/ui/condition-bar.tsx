@@ -1,14 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Condition, type ConditionKind, conditionsSchema, settledKinds } from "../../../contract/condition.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
-import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
+import { type Condition, type ConditionKind, conditionsSchema } from "../../../contract/condition.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { call, callData } from "../api.ts";
+import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 
 /** Milliseconds between two looks. */
@@ -29,16 +26,10 @@ const screens: Partial<Record<ConditionKind, string>> = {
  * While the server answers with errors, it says so from the failed call alone.
  */
 export function ConditionBar() {
-	const queries = useQueryClient();
 	const { data, error, dataUpdatedAt } = useQuery({
 		queryKey: ["conditions"],
 		queryFn: () => callData("/admin/conditions", conditionsSchema),
 		refetchInterval,
-	});
-	const settle = useMutation({
-		mutationFn: (kind: ConditionKind) => call(`/admin/conditions/${kind}/settle`, doneSchema, { method: "POST" }),
-		onSuccess: () => queries.invalidateQueries({ queryKey: ["conditions"] }),
-		onError: showErrorToast,
 	});
 	const isAway = error instanceof CallError && error.status >= 500;
 	const found = isAway ? [unanswered(dataUpdatedAt)] : (data ?? []);
@@ -69,7 +60,7 @@ export function ConditionBar() {
 								<span className="font-semibold">{words.what[condition.kind]}.</span> <span>{sinceOf(condition)}</span>{" "}
 								<span className="text-muted">{condition.reason}</span>
 							</p>
-							<Remedy condition={condition} isPending={settle.isPending} onSettle={settle.mutate} />
+							<Remedy kind={condition.kind} />
 						</li>
 					))}
 				</ul>
@@ -78,22 +69,9 @@ export function ConditionBar() {
 	);
 }
 
-interface RemedyProps {
-	condition: Condition;
-	isPending: boolean;
-	onSettle: (kind: ConditionKind) => void;
-}
-
-/** What can be done: a word that settles it, or a screen that says more. */
-function Remedy({ condition: { kind }, isPending, onSettle }: RemedyProps) {
-	const settled = settledKinds.find((candidate) => candidate === kind);
+/** A screen that says more, where there is one. */
+function Remedy({ kind }: { kind: ConditionKind }) {
 	const screen = screens[kind];
-	if (settled)
-		return (
-			<Button variant="secondary" size="compact" disabled={isPending} onClick={() => onSettle(kind)}>
-				{words.settle[settled]}
-			</Button>
-		);
 	if (!screen) return null;
 	return (
 		<Link to={screen} className="underline underline-offset-4">

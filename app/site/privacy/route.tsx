@@ -3,7 +3,6 @@ import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetentionTimes } from "../../api.server.ts";
 import { overConnection } from "../../connection/connection.ts";
 import { readVisitedData } from "../../navigation/visited-pages.ts";
-import { useAssetsUrl } from "../../ui/assets-url.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -21,7 +20,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 /** The full privacy notice, its sections listed next to it. */
 export default function PrivacyPage({ loaderData: { times } }: Route.ComponentProps) {
-	const sections = privacySections(privacy, company, times, useAssetsUrl()).map((section, index) => ({
+	const sections = privacySections(privacy, company, times).map((section, index) => ({
 		...section,
 		id: `part-${index + 1}`,
 	}));

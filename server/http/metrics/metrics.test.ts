@@ -107,9 +107,8 @@ test("reports the last verified backup, and whether the last one failed", async 
 			bytes: 1,
 			rows: 1,
 			images: 0,
-			missing: { count: 0, names: [] },
 		},
-		failure: { at: "2026-03-02T04:00:00.000Z", message: "No room" },
+		failure: { at: "2026-03-02T04:00:00.000Z", since: begunAt, message: "No room" },
 	});
 	const later = await read();
 	expect([later.get(verifiedAt), later.get("tracewright_backup_failed")]).toEqual([Date.parse(begunAt) / 1_000, 1]);

@@ -8,8 +8,6 @@ import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { createReadiness } from "../../http/health/readiness.ts";
 import { changeBackupState, noteBackupFailure } from "../../storage/backup/state.ts";
-import { createClockGuard, trustClock } from "../../storage/clock-guard.ts";
-import { noteCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
 import { findConditions } from "./find.ts";
 import { registerConditions } from "./metrics.ts";
 
@@ -133,13 +131,11 @@ test("a backup is late when its time passed twice, unless one is being made or t
 	onTestFinished(() => void vi.useRealTimers());
 	const app = await openApp({ settings: { BACKUP_EVERY: "24h" } });
 	const begunAt = app.clock.now().toISOString();
-	const missing = { count: 0, names: [] };
 	// Its file is not there, which no listing of the place is asked about.
-	const verified = { begunAt, verifiedAt: begunAt, file: "/nowhere/one", bytes: 1, rows: 1, images: 0, missing };
+	const verified = { begunAt, verifiedAt: begunAt, file: "/nowhere/one", bytes: 1, rows: 1, images: 0 };
 	await changeBackupState(app.store, { begunAt, verified });
 	vi.advanceTimersByTime(11 * minute);
 	app.clock.advance(2 * day);
-	await trustClock(app.store, app.clock.now());
 	expect(await app.read()).toEqual([]);
 	app.clock.advance(1);
 	expect(await app.read()).toMatchObject([
@@ -174,46 +170,6 @@ test("a disk with less than a gigabyte, or no room for the next backup, is said;
 	expect(await signIn(app)).toEqual(expect.any(String));
 });
 
-test("a clock that jumped is said, and an admin's word settles it, in the audit list", async () => {
-	const app = await openApp();
-	await trustClock(app.store, app.clock.now());
-	app.clock.advance(3 * day);
-	const token = await signIn(app);
-	expect(await app.read()).toMatchObject([
-		{
-			kind: "clock",
-			since: "2026-03-10T06:00:00.000Z",
-			reason: expect.stringContaining(zonedTime("2026-03-10T06:00:00.000Z")),
-		},
-	]);
-	expect((await app.request("/api/v1/admin/conditions/clock/settle", { method: "POST", token })).status).toBe(200);
-	expect(await app.kinds()).toEqual([]);
-	const audited = await app.store
-		.selectFrom("audit_entries")
-		.select("subject")
-		.where("action", "=", "settled")
-		.execute();
-	expect(audited).toEqual([{ subject: "clock" }]);
-});
-
-test("a site that runs for some minutes now and then has seen its clock", async () => {
-	const app = await openApp();
-	const guard = createClockGuard(app.appContext);
-	for (let visit = 0; visit < 3; visit += 1) {
-		await guard.mayRemove();
-		app.clock.advance(1.9 * day);
-		expect(await app.kinds()).toEqual([]);
-	}
-});
-
-test("a restored site says so until an admin lets it take the other's place", async () => {
-	const app = await openApp();
-	await noteCopiedStoreId(app.store, "the other");
-	expect(await app.kinds()).toEqual(["restored"]);
-	await app.request("/api/v1/admin/conditions/restored/settle", { method: "POST", token: app.token });
-	expect(await app.kinds()).toEqual([]);
-});
-
 test("a proxy that the settings do not name is said when it is one of this network, and never for a stranger's header", async () => {
 	const app = await openApp();
 	app.appContext.unknownProxy.note("203.0.113.9");
@@ -226,18 +182,16 @@ test("failed readiness checks are listed with the other problems, the worst firs
 	const plain = await createTestApp();
 	const readiness = createReadiness(plain.appContext.log);
 	const app = await openApp({ appContext: { store: plain.store, readiness } });
-	await noteCopiedStoreId(app.store, "the other");
 	app.appContext.unknownProxy.note("10.0.0.5");
-	await readiness.runCheck("pages", async () => {
+	await readiness.runCheck("store", async () => {
 		throw new Error("the database is damaged");
 	});
 	expect(await app.read()).toMatchObject([
 		{ kind: "database", since: expect.stringMatching(/^\d{4}-/), reason: "the database is damaged." },
-		{ kind: "restored" },
 		{ kind: "proxy" },
 	]);
-	await readiness.runCheck("pages", async () => undefined);
-	expect(await app.kinds()).toEqual(["restored", "proxy"]);
+	await readiness.runCheck("store", async () => undefined);
+	expect(await app.kinds()).toEqual(["proxy"]);
 });
 
 test("a store that is away is found, and the metrics say by their kinds what is wrong", async () => {

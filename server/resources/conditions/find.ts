@@ -10,8 +10,6 @@ import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
 import { readServerTrouble } from "../../mail/server-state.ts";
 import { readBackupState, statusOf } from "../../storage/backup/state.ts";
-import { findClockJump } from "../../storage/clock-guard.ts";
-import { readCopiedStoreId } from "../../storage/data-folder/copied-store.ts";
 
 /** What is looked at. */
 export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes">;
@@ -24,13 +22,6 @@ const stuckAfter = 10 * 60 * 1000;
 /** Receipts that fail within a day, and outnumber those that leave, before that is said. */
 const manyReceipts = 5;
 const gigabyte = 1024 ** 3;
-/** The checks of readiness that say what a visitor would notice. */
-const checks: [check: string, kind: ConditionKind][] = [
-	["pages", "database"],
-	["store", "database"],
-	["data folder", "dataFolder"],
-	["bucket", "bucket"],
-];
 
 /**
  * Finds everything that is wrong now, the worst first. Bar, alarms and metrics show it; while the store is away, what only
@@ -42,15 +33,13 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 	const note: Note = (kind, reason, since = null) => {
 		if (!found.has(kind)) found.set(kind, { kind, since, reason });
 	};
-	for (const [check, kind] of checks) {
-		const problem = readiness.problems().get(check);
-		if (problem)
-			note(
-				kind,
-				sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)),
-				problem.since,
-			);
-	}
+	const problem = readiness.problems().get("store");
+	if (problem)
+		note(
+			"database",
+			sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)),
+			problem.since,
+		);
 	if (unknownProxy.isSeen()) note("proxy", words.reasons.proxy);
 	if (unknownProxy.isSilent()) note("proxy", words.reasons.proxySilent);
 	// A store that is damaged can mostly be read.
@@ -72,15 +61,11 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 async function findInStore({ store, config, clock }: FindContext, note: Note): Promise<number> {
 	const { reasons } = words;
 	const now = clock();
-	const seenAt = await findClockJump(store, now);
-	if (seenAt)
-		note("clock", interpolate(reasons.clock, { date: zonedTime(seenAt.toISOString()) }), seenAt.toISOString());
-	if ((await readCopiedStoreId(store)) !== null) note("restored", reasons.restored);
 	const backups = await readBackupState(store);
 	// Without a schedule the alarm would never end; the Backups screen shows the result of a manual one.
 	if (config.backupEvery !== null) {
 		const { failure, running, verified, warning } = backups;
-		if (failure) note("backupFailed", sentence(failure.message), failure.since ?? failure.at);
+		if (failure) note("backupFailed", sentence(failure.message), failure.since);
 		// A process that has just started has had no time for the backup that is due.
 		else if (!running && performance.now() > stuckAfter && statusOf(backups, config.backupEvery, now) !== "fine")
 			note(

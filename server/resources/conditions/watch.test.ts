@@ -6,7 +6,6 @@ import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { serve } from "../../../tests/support/listen.ts";
 import { headerOf, partOf, startMailServer } from "../../../tests/support/smtp/server.ts";
-import { trustedClock } from "../../../tests/support/trusted-clock.ts";
 import { endOldMail } from "../../mail/claim.ts";
 import { mailJobs } from "../../mail/jobs.ts";
 import { watchJob } from "./watch.ts";
@@ -40,7 +39,7 @@ async function openWatched(options: TestOptions = {}) {
 	const store = beforeQueries(app.store, () => {
 		if (isAway) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 	});
-	const sending = mailJobs(app.appContext, trustedClock).filter(({ name }) => name === "mail" || name === "webhook");
+	const sending = mailJobs(app.appContext).filter(({ name }) => name === "mail" || name === "webhook");
 	const deliver = async () => {
 		for (const job of sending) await job.run(signal);
 	};
@@ -48,7 +47,7 @@ async function openWatched(options: TestOptions = {}) {
 	const startProcess = () => {
 		let free = 10 ** 12;
 		const context = { ...app.appContext, store, freeBytes: async () => free };
-		const job = watchJob(context, trustedClock);
+		const job = watchJob(context);
 		return {
 			setFull: (isFull: boolean) => {
 				free = isFull ? 9_000_000 : 10 ** 12;
@@ -217,7 +216,7 @@ test("an alarm contains no refused address, and without mail or webhook settings
 	expect(mail && partOf(mail, "text/plain")).toContain("450 4.2.1 <[address]> is busy.");
 	expect(JSON.stringify(app.posted)).not.toContain("ada@");
 	const unset = await createTestApp({ appContext: { freeBytes: async () => 0 } });
-	const job = watchJob(unset.appContext, trustedClock);
+	const job = watchJob(unset.appContext);
 	for (let count = 0; count < 3; count += 1) await job.run(signal);
 	expect(await unset.store.selectFrom("mails").select("id").execute()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { ConditionKind } from "../../../contract/condition.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
 import type { Job } from "../../jobs.ts";
-import type { ClockGuard } from "../../storage/clock-guard.ts";
 import { type Looks, queueAlarms } from "./alarms.ts";
 import { createDirectAlarm } from "./direct-alarm.ts";
 import { type FindContext, findConditions } from "./find.ts";
@@ -11,7 +10,7 @@ import { type FindContext, findConditions } from "./find.ts";
 const period = 60_000;
 
 /** Looks every minute for what is wrong, and tells the owner what two looks in a row found, and when it is over. */
-export function watchJob(context: FindContext & Pick<AppContext, "log">, clockGuard: ClockGuard): Job {
+export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 	const { clock } = context;
 	const tellDirectly = createDirectAlarm(context);
 	const startedAt = clock().toISOString();
@@ -27,8 +26,6 @@ export function watchJob(context: FindContext & Pick<AppContext, "log">, clockGu
 		atStart: true,
 		isEverywhere: true,
 		async run(stopping) {
-			// The clock is seen as long as the product runs. What fails here because the store is away is found below.
-			await clockGuard.mayRemove().catch(() => undefined);
 			const found = await findConditions(context);
 			const kinds = found.map(({ kind }) => kind);
 			const earlier = before;

@@ -90,12 +90,6 @@ export async function countPublished(store: Store, now: Date): Promise<number> {
 	return count(publishedPosts(store, now));
 }
 
-/** Whether a post that is published at `now` shows this image. */
-export async function isPostImage(store: Store, now: Date, image: string): Promise<boolean> {
-	const post = publishedPosts(store, now).select("id").where("image", "=", image).limit(1);
-	return (await post.executeTakeFirst()) !== undefined;
-}
-
 /** Whether a post became public after one instant and not later than another. */
 export async function isAnyPublishedBetween(store: Store, after: Date, until: Date): Promise<boolean> {
 	const posts = publishedPosts(store, until).select("id").where("publish_at", ">", after.toISOString()).limit(1);

@@ -104,7 +104,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const post = await saveContent(appContext, "blogs", sent, (transaction, image) =>
+		const post = await saveContent(appContext, sent, (transaction, image) =>
 			createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone),
 		);
 		return context.json(success(post), 200);
@@ -113,7 +113,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const post = await saveContent(appContext, "blogs", sent, (transaction, image) =>
+		const post = await saveContent(appContext, sent, (transaction, image) =>
 			updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone),
 		);
 		return context.json(success(post), 200);

@@ -31,7 +31,7 @@ test("the privacy notice says the times in force", async () => {
 	const app = await openPrivacy();
 	const notice = async () => {
 		const { data } = await (await app.request("/api/v1/retention")).json();
-		return JSON.stringify(privacySections(privacy, company, data, undefined));
+		return JSON.stringify(privacySections(privacy, company, data));
 	};
 	expect(await notice()).toMatch(/Contact requests are kept until .+ Career applications are kept until/);
 	await app.call("retention", { method: "PUT", json: { contact: 90, application: 1 } });
@@ -51,7 +51,7 @@ test("the privacy notice has no gap: a sentence waits for the fact that it state
 	for (const backups of [null, { daily: 7, weekly: 4, monthly: 12 }])
 		for (const operator of [unknown, known]) {
 			const times = { contact: null, application: 30, backups };
-			const text = JSON.stringify(privacySections({ ...privacy, operator }, company, times, undefined));
+			const text = JSON.stringify(privacySections({ ...privacy, operator }, company, times));
 			expect(text).not.toMatch(/\{\w+\}|\[[a-z]| {2}|""/);
 			expect(sentences.filter((sentence) => text.includes(sentence))).toEqual(operator === known ? sentences : []);
 			expect(text).toContain("remains in a backup until that backup is deleted.");
@@ -65,7 +65,7 @@ test.each([
 ])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
 	const { request } = await createTestApp({ settings });
 	const { data } = await (await request("/api/v1/retention")).json();
-	expect(JSON.stringify(privacySections(privacy, company, data, undefined))).toMatch(words);
+	expect(JSON.stringify(privacySections(privacy, company, data))).toMatch(words);
 });
 
 test("removes entries older than their form's time, deleted ones included, and none of the other form", async () => {
@@ -183,14 +183,4 @@ test("forgets only an address", async () => {
 	const app = await openPrivacy();
 	for (const email of ["", "%", "mira"])
 		expect((await app.request("/api/v1/admin/person/forget", { token: app.token, json: { email } })).status).toBe(422);
-});
-
-test("the notice says that images come from the site, or from the CDN that the settings name", () => {
-	const kept = { contact: null, application: null, backups: null };
-	expect(JSON.stringify(privacySections(privacy, company, kept, undefined))).toContain(
-		"images come from the same server as the page",
-	);
-	const text = JSON.stringify(privacySections(privacy, company, kept, "https://cdn.example.com/assets"));
-	expect(text).toContain("images of posts and projects come from cdn.example.com, which");
-	expect(text).not.toContain("no content from other companies");
 });

@@ -42,12 +42,6 @@ export async function findProject(store: Store, id: string): Promise<Project | n
 	return row ? toProject(row) : null;
 }
 
-/** Whether a project that is not deleted shows this image. */
-export async function isProjectImage(store: Store, image: string): Promise<boolean> {
-	const project = liveProjects(store).select("id").where("image", "=", image).limit(1);
-	return (await project.executeTakeFirst()) !== undefined;
-}
-
 /** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
 export async function createProject(
 	store: Store,

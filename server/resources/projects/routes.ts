@@ -81,7 +81,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const project = await saveContent(appContext, "projects", sent, (transaction, image) =>
+		const project = await saveContent(appContext, sent, (transaction, image) =>
 			createProject(transaction, { input, image, audit: auditContext(context, clock) }, shippedProjectIds),
 		);
 		return context.json(success(project), 200);
@@ -90,7 +90,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(update, async (context) => {
 		const { id } = context.req.valid("param");
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
-		const project = await saveContent(appContext, "projects", sent, (transaction, image) =>
+		const project = await saveContent(appContext, sent, (transaction, image) =>
 			updateProject(transaction, id, { input, image, audit: auditContext(context, clock) }),
 		);
 		return context.json(success(project), 200);

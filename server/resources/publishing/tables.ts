@@ -1,7 +1,7 @@
-/** The tables whose rows the admin publishes: what a row is called, and the folder of its images. */
+/** The tables whose rows the admin publishes: what a row is called. */
 export const publishedTables = {
-	posts: { kind: "post", folder: "blogs" },
-	projects: { kind: "project", folder: "projects" },
+	posts: { kind: "post" },
+	projects: { kind: "project" },
 } as const;
 
 export type PublishedTable = keyof typeof publishedTables;

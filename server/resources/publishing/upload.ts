@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { FormFile } from "../../http/multipart.ts";
-import type { ImageFolder, ImageStore } from "../../storage/images/image-store.ts";
 import { type ProcessedImage, processImage, refuseCancelled } from "../../storage/images/process-image.ts";
 
 /** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
@@ -37,18 +36,12 @@ export function fieldsAndImage<Input extends { title: string }>(
 }
 
 /**
- * Makes and stores an uploaded image's files. A part without a name and without bytes means no image. Files that no row
- * comes to show go with the daily sweep (`storage/images/orphans.ts`).
- * @throws HttpError as `processImage` does; an error of the storage.
+ * Makes an uploaded image's files. A part without a name and without bytes means no image.
+ * @throws HttpError as `processImage` does.
  */
-export async function storeImage(
-	images: ImageStore,
-	folder: ImageFolder,
-	{ upload, sender }: SentUpload,
-): Promise<ProcessedImage | null> {
+export async function readImage({ upload, sender }: SentUpload): Promise<ProcessedImage | null> {
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return null;
 	const image = await processImage(upload.content, sender);
-	for (const file of image.files) await images.write(folder, file.name, file.bytes);
 	refuseCancelled(sender);
 	return image;
 }

@@ -1,29 +1,27 @@
 import { type SqlBool, sql } from "kysely";
 import { systemActor } from "../../../contract/audit.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { record } from "../../auth/audit/record.ts";
-import type { ImageStore } from "../../storage/images/image-store.ts";
-import { removeUnused } from "../../storage/images/unused-images.ts";
+import { removeUnnamed } from "../../storage/images/image-store.ts";
 import { restorableSince } from "../deletion.ts";
 import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { removeSubmissions } from "../submissions/repository.ts";
 
 /** Removes for good what was deleted more than 30 days ago, and its images. */
-export async function purgeDeleted(store: Store, images: ImageStore, now: Date): Promise<void> {
+export async function purgeDeleted(store: Store, now: Date): Promise<void> {
 	const isExpired = sql<SqlBool>`deleted_at <= ${restorableSince(now)}`;
 	await removeSubmissions(store, isExpired, async (transaction, removed) => {
 		for (const { id, kind } of removed)
 			await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
 	});
-	for (const table of Object.keys(publishedTables) as PublishedTable[])
-		for (const { image } of await purgePublished(store, table, now))
-			await removeUnused(store, images, publishedTables[table].folder, image);
+	for (const table of Object.keys(publishedTables) as PublishedTable[]) await purgePublished(store, table, now);
 }
 
 /** Removes rows, and keeps their addresses: a link to what is gone must not come to mean another text. */
 async function purgePublished(store: Store, table: PublishedTable, now: Date) {
 	const { kind } = publishedTables[table];
-	return store.transaction().execute(async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const removed = await transaction
 			.deleteFrom(table)
 			.where("deleted_at", "<=", restorableSince(now))
@@ -33,6 +31,9 @@ async function purgePublished(store: Store, table: PublishedTable, now: Date) {
 			await transaction.insertInto("retired_addresses").values({ kind, id }).execute();
 			await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
 		}
-		return removed;
+		await removeUnnamed(
+			transaction,
+			removed.map(({ image }) => image),
+		);
 	});
 }

@@ -9,10 +9,9 @@ export interface Inline {
 
 /**
  * The policy of a page.
- * @param assetsUrl where its images are, besides the site itself
  */
-export function contentSecurityPolicy({ scripts, styles }: Inline, path: string, assetsUrl?: string): string {
-	const allowed = { scripts: hashes(scripts), styles: hashes(styles), assetsUrl };
+export function contentSecurityPolicy({ scripts, styles }: Inline, path: string): string {
+	const allowed = { scripts: hashes(scripts), styles: hashes(styles) };
 	return [...sources(path, allowed), ...trustedTypes].join("; ");
 }
 
@@ -20,9 +19,9 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, path: string,
  * The policy of a page in development, as headers. It allows scripts and styles by the nonce of this rendering, because
  * Vite adds its own. Trusted Types are reported and not enforced, because Vite makes a worker from a text.
  */
-export function developmentPolicy(nonce: string, path: string, assetsUrl?: string): Record<string, string> {
+export function developmentPolicy(nonce: string, path: string): Record<string, string> {
 	const nonces = [`'nonce-${nonce}'`];
-	const allowed = { scripts: nonces, styles: nonces, connections: ["ws:"], assetsUrl };
+	const allowed = { scripts: nonces, styles: nonces, connections: ["ws:"] };
 	return {
 		"Content-Security-Policy": [...sources(path, allowed), "worker-src blob:"].join("; "),
 		"Content-Security-Policy-Report-Only": trustedTypes.join("; "),
@@ -34,17 +33,15 @@ interface Allowed {
 	scripts: Iterable<string>;
 	styles: Iterable<string>;
 	connections?: string[];
-	assetsUrl?: string | undefined;
 }
 
 /** Where things may come from. The admin alone may show an image that has not been uploaded yet (`blob:`). */
-function sources(path: string, { scripts, styles, connections = [], assetsUrl }: Allowed): string[] {
-	const images = ["'self'", ...(assetsUrl ? [new URL(assetsUrl).origin] : []), ...(isAdminPath(path) ? ["blob:"] : [])];
+function sources(path: string, { scripts, styles, connections = [] }: Allowed): string[] {
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...scripts].join(" "),
 		["style-src 'self'", ...styles].join(" "),
-		["img-src", ...images, "data:"].join(" "),
+		`img-src 'self'${isAdminPath(path) ? " blob:" : ""} data:`,
 		"font-src 'self'",
 		["connect-src 'self'", ...connections].join(" "),
 		"manifest-src 'self'",

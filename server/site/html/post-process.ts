@@ -13,10 +13,9 @@ export type PostProcess = (response: Response, path: string, nonce: string) => P
  * needs to paint fits one round trip; scripts and fonts that wait for that paint; and a policy for exactly what the page
  * then holds. Each step works on elements with the nonce of this rendering, and so on nothing that an author wrote. The
  * nonce is removed at the end.
- * @param assetsUrl where images are, besides the site itself
  * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
  */
-export function createPostProcess(assetsUrl?: string): PostProcess {
+export function createPostProcess(): PostProcess {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
 	const read = (css: string) => {
 		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
@@ -67,7 +66,7 @@ export function createPostProcess(assetsUrl?: string): PostProcess {
 			scripts: [headScript, bodyScript, contentOf(html, start)],
 			styles: [rules, stylesheet.fontFiles],
 		};
-		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path, assetsUrl));
+		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path));
 		return new Response(page, { status: response.status, headers });
 	};
 }

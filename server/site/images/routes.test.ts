@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, type TestRequest } from "../../../tests/su
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
+import { removalJob } from "../../resources/privacy/removal-job.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const texts = { title: "With an image", content: "Text", description: "Text" };
@@ -27,86 +28,69 @@ async function openGallery(app: TestApp) {
 }
 
 /** The statuses with which every width and format of an image is answered, each once. */
-async function statuses({ app }: Pick<TestApp, "app">, folder: string, image: string, token?: string) {
-	const headers = { ...(token && { Authorization: `Bearer ${token}` }), "If-None-Match": "x" };
+async function statuses({ app }: Pick<TestApp, "app">, folder: string, image: string) {
 	const found = new Set<number>();
 	for (const width of imageWidths)
 		for (const format of ["webp", "avif"] as const)
 			for (const method of ["GET", "HEAD"])
-				found.add(
-					(await app.request(`/assets/${folder}/${imageVariant(image, width, format)}`, { method, headers })).status,
-				);
+				found.add((await app.request(`/assets/${folder}/${imageVariant(image, width, format)}`, { method })).status);
 	return [...found];
 }
-
-test("a scheduled post's image is the admin's alone until its moment, and a postponed one's becomes so again", async () => {
-	const app = await createTestApp();
-	const { token, publish, change } = await openGallery(app);
-	const { _id, image } = await publish("/blog", { publishDate: "2026-03-12" });
-	expect(await statuses(app, "blogs", image)).toEqual([404]);
-	expect(await statuses(app, "blogs", image, "x".repeat(43))).toEqual([404]);
-	expect(await statuses(app, "blogs", image, token)).toEqual([200]);
-	app.clock.advance(3 * day);
-	expect(await statuses(app, "blogs", image)).toEqual([200]);
-	await change(`/blog/b/${_id}`, { publishDate: "2026-04-01" });
-	expect(await statuses(app, "blogs", image)).toEqual([404]);
-});
 
 test.each([
 	["post", "blogs", "/blog", "/blog/b"],
 	["project", "projects", "/project", "/project/p"],
-])("a deleted %s's image is gone at once, and back when it is restored", async (kind, folder, path, item) => {
-	const app = await createTestApp();
-	const { token, publish, remove, restore } = await openGallery(app);
-	const { _id, image } = await publish(path);
-	const address = `/assets/${folder}/${image}`;
-	const etag = (await app.request(address)).headers.get("etag") ?? "";
-	await remove(`${item}/${_id}`);
-	expect(await statuses(app, folder, image)).toEqual([404]);
-	expect((await app.request(address, { headers: { "If-None-Match": etag } })).status).toBe(404);
-	expect(await statuses(app, folder, image, token)).toEqual([200]);
-	await restore(`${kind}/${_id}`);
-	expect(await statuses(app, folder, image)).toEqual([200]);
-});
+])(
+	"a %s's image is served while it is stored, deleted or not, and goes with it for good",
+	async (kind, folder, path, item) => {
+		const app = await createTestApp();
+		const { publish, remove, restore } = await openGallery(app);
+		const { _id, image } = await publish(path, { publishDate: "2026-03-20" });
+		expect(await statuses(app, folder, image)).toEqual([200]);
+		await remove(`${item}/${_id}`);
+		await removeAll(app);
+		expect(await statuses(app, folder, image)).toEqual([200]);
+		await restore(`${kind}/${_id}`);
+		await remove(`${item}/${_id}`);
+		app.clock.advance(31 * day);
+		await removeAll(app);
+		expect(await statuses(app, folder, image)).toEqual([404]);
+	},
+);
 
-test("an image that several posts share is public while one of them shows it", async () => {
-	const app = await createTestApp();
-	const { publish, change, remove } = await openGallery(app);
-	const photo = await aPhoto();
-	const one = await publish("/blog", {}, photo);
-	const other = await publish("/blog", {}, photo);
-	const coming = await publish("/blog", { publishDate: "2026-05-01" }, photo);
-	const elsewhere = await publish("/project", {}, photo);
-	expect([one.image, other.image, coming.image]).toEqual(Array(3).fill(elsewhere.image));
-	await change(`/blog/b/${one._id}`, { image: await aPhoto({ width: 80 }) });
-	expect(await statuses(app, "blogs", one.image)).toEqual([200]);
-	await remove(`/blog/b/${other._id}`);
-	expect(await statuses(app, "blogs", one.image)).toEqual([404]);
-	expect(await statuses(app, "projects", one.image)).toEqual([200]);
-	await change(`/project/p/${elsewhere._id}`, { image: await aPhoto({ width: 80 }) });
-	expect(await statuses(app, "projects", one.image)).toEqual([404]);
-});
+/** What the hourly job removes. */
+const removeAll = (app: TestApp) => removalJob(app.appContext).run(new AbortController().signal);
 
-test("shared caches keep images for ten minutes, and none of those that need a token", async () => {
+test("an image that gave way to another goes a day after it was stored, and none that something names", async () => {
 	const app = await createTestApp();
-	const { token, publish, remove } = await openGallery(app);
+	const { publish, change } = await openGallery(app);
 	const { _id, image } = await publish("/blog");
-	const lifetime = async (path: string, session?: string) =>
-		(await app.request(path, { token: session })).headers.get("cache-control");
-	for (const path of [`/assets/blogs/${image}`, `/drawings/posts/${_id}.svg`, `/cards/blog/${_id}.png`])
-		expect([path, await lifetime(path)]).toEqual([path, "public, max-age=600, must-revalidate"]);
-	await remove(`/blog/b/${_id}`);
-	expect(await lifetime(`/assets/blogs/${image}`, token)).toBe("no-store");
-	expect(await lifetime(`/assets/blogs/${image}`)).toBe("no-store");
+	const { data } = await change(`/blog/b/${_id}`, { image: await aPhoto({ width: 80 }) });
+	app.clock.advance(day - 1);
+	await removeAll(app);
+	expect(await statuses(app, "blogs", image)).toEqual([200]);
+	app.clock.advance(1);
+	await removeAll(app);
+	expect([await statuses(app, "blogs", image), await statuses(app, "blogs", data.image)]).toEqual([[404], [200]]);
 });
 
-test("the drawn cover of a scheduled post needs a token, and the cached one of a deleted post is invalidated", async () => {
+test("browsers keep an image for good, because its name is never given to another", async () => {
+	const app = await createTestApp();
+	const { publish } = await openGallery(app);
+	const photo = await aPhoto();
+	const [one, other] = [await publish("/blog", {}, photo), await publish("/blog", {}, photo)];
+	expect(one.image).not.toBe(other.image);
+	const { headers } = await app.request(`/assets/blogs/${one.image}`);
+	expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a scheduled post has no drawn cover yet, and the cached one of a deleted post is invalidated", async () => {
 	const site = await openTestSite();
 	const { token, publish, remove } = await openGallery(site);
 	const status = async (path: string, headers = {}) => (await site.ask(path, headers)).status;
 	const session = { Authorization: `Bearer ${token}` };
 	const coming = `/drawings/posts/${(await publish("/blog", { title: "Coming", publishDate: "2026-05-01" }))._id}.svg`;
-	expect([await status(coming), await status(coming, session), await status(coming)]).toEqual([404, 200, 404]);
+	expect([await status(coming), await status(coming, session)]).toEqual([404, 404]);
 	const { _id } = await publish("/blog", { title: "Out" });
 	const project = await publish("/project", { title: "Project" });
 	const drawn = [

@@ -6,7 +6,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type {
 	ApiClient,
 	apiContext,
-	assetsUrlContext,
 	renderNonceContext,
 	reportErrorContext,
 	requestIdContext,
@@ -26,7 +25,6 @@ export type SiteBuild = ServerBuild & {
 		module: {
 			apiContext: typeof apiContext;
 			siteUrlContext: typeof siteUrlContext;
-			assetsUrlContext: typeof assetsUrlContext;
 			renderNonceContext: typeof renderNonceContext;
 			requestIdContext: typeof requestIdContext;
 			reportErrorContext: typeof reportErrorContext;
@@ -37,7 +35,6 @@ export type SiteBuild = ServerBuild & {
 /** What a renderer needs besides the build. */
 interface RendererOptions {
 	siteUrl: string | undefined;
-	assetsUrl: string | undefined;
 	log: Pick<Log, "error">;
 }
 
@@ -47,7 +44,7 @@ interface RendererOptions {
  */
 export function createRenderer(
 	build: SiteBuild,
-	{ siteUrl, assetsUrl, log }: RendererOptions,
+	{ siteUrl, log }: RendererOptions,
 	mode: "production" | "development",
 	postProcess: PostProcess,
 ): Render {
@@ -56,7 +53,6 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		context.set(build.entry.module.apiContext, apiClient);
 		context.set(build.entry.module.siteUrlContext, siteUrl);
-		context.set(build.entry.module.assetsUrlContext, assetsUrl);
 		const id = requestId() ?? randomUUID();
 		context.set(build.entry.module.requestIdContext, id);
 		context.set(build.entry.module.reportErrorContext, (error) =>
@@ -84,7 +80,7 @@ export async function loadSite(
 ): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
 	const build: SiteBuild = await import(/* @vite-ignore */ pathToFileURL(join(root, "build/server/index.js")).href);
 	return {
-		render: createRenderer(build, options, "production", createPostProcess(options.assetsUrl)),
+		render: createRenderer(build, options, "production", createPostProcess()),
 		routes: build.routes,
 	};
 }

@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { aContactRequest, anApplication, aPost } from "../../../tests/support/factories.ts";
 import { openSocket } from "../../../tests/support/listen.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite, type RawResponse } from "../../../tests/support/site.ts";
+import { storeImage } from "../../storage/images/image-store.ts";
 
 test("a page is rendered once, whatever the query, cookies and forwarded headers say", async () => {
 	const { ask, rendered } = await openTestSite();
@@ -154,8 +153,10 @@ test("HEAD answers as GET does on every route, and where there is none", async (
 	const site = await openTestSite({ files: { "static/a-1.js": "export {};" } });
 	const { _id: id } = await aPost(site);
 	const token = await signIn(site);
-	const image = `/assets/blogs/${"0".repeat(32)}-480.webp`;
-	await writeFile(join(site.imageDirectory, "blogs", image.slice("/assets/blogs/".length)), "image");
+	const name = "0".repeat(32);
+	const image = `/assets/blogs/${name}-480.webp`;
+	const files = [{ name: `${name}-480.webp`, bytes: Buffer.from("image") }];
+	await storeImage(site.store, { image: `${name}-1600.webp`, width: 1, height: 1, files }, site.clock.now());
 	const routes = site.app.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 	const ofRoutes = [...new Set(routes)].map((path) => path.replace(/:\w+(?:\{[^/]*\})?/g, "1").replaceAll("*", "1"));
 	const known = [`/blog/${id}`, `/drawings/posts/${id}.svg`, "/cards/home.png", image, "/static/a-1.js", "/", "/about"];

@@ -29,9 +29,6 @@ const holdsExpiry = /^\/\.well-known\//;
 /** Paths whose responses take queries to make. */
 const queriesStore = /^\/(?:drawings\/|dummyData\/|feed\.|sitemap|llms\.)/;
 
-/** Paths that the admin may read before they are public. */
-const maySendToken = /^\/drawings\/posts\//;
-
 /** What a listener is made of. */
 export interface ListenerOptions {
 	app: Hono;
@@ -149,9 +146,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
 		const cached = await find(request, path);
-		const mayBeOpened =
-			cached?.status === 404 && request.headers.authorization !== undefined && maySendToken.test(path);
-		if (cached && !mayBeOpened) return sendCached(request, response, cached);
+		if (cached) return sendCached(request, response, cached);
 		await answerByApplication(request, response);
 		if (!response.headersSent) sendCached(request, response, await getPage(notFoundPath));
 	};

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import type { Scheme } from "../../../drawing/paint.ts";
 import { postCover } from "../../../drawing/post-cover.ts";
-import { readSession } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
 import { findPost } from "../../resources/posts/repository.ts";
@@ -13,8 +12,7 @@ const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLif
 
 /**
  * The cover of a post (`/drawings/posts/<slug>.svg`, in the dark theme `/drawings/posts/dark/<slug>.svg`) or of an added
- * project without an image. It changes with its neighbors in the list alone. That of a scheduled post needs the admin's
- * token.
+ * project without an image. It changes with its neighbors in the list alone. A scheduled post has none yet.
  */
 export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 	addRoutes(app, appContext, "light", "");
@@ -23,16 +21,11 @@ export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 
 function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: string): void {
 	const { store, clock } = appContext;
-	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, readSession(appContext), async (context) => {
+	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
 		const id = idOf(context.req.param("file"));
 		const now = clock();
-		const isPublic = (await findPost(store, { admin: false, now }, id)) !== null;
-		if (!isPublic) requireFound(context.get("user") && (await findPost(store, { admin: true, now }, id)));
-		const lifetime = isPublic ? {} : { "Cache-Control": "no-store" };
-		return context.body(postCover(id, theme, await findPostCoverKind(store, now, id)), 200, {
-			...headers,
-			...lifetime,
-		});
+		requireFound(await findPost(store, { admin: false, now }, id));
+		return context.body(postCover(id, theme, await findPostCoverKind(store, now, id)), 200, headers);
 	});
 
 	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {

@@ -8,7 +8,7 @@ import { cardSubject } from "./subject.ts";
 
 /** `/cards/about.png` for `/about`, `/cards/home.png` for the home page: the image of a page where it is shared. */
 export function socialCardRoutes(app: Hono, appContext: AppContext): void {
-	const cards = openCards(appContext.files, appContext.images);
+	const cards = openCards(appContext.store);
 	app.get("/cards/:page{[^.]{1,200}\\.png}", async (context) => {
 		const page = context.req.param("page").slice(0, -".png".length);
 		const subject = requireFound(await cardSubject(appContext, page === "home" ? "/" : `/${page}`));

@@ -7,13 +7,12 @@ import { canBeSet } from "../../../drawing/typesetting.ts";
 import type { AppContext } from "../../context.ts";
 import { findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
-import type { ImageFolder } from "../../storage/images/image-store.ts";
 import { sitePages } from "../seo/site-pages.ts";
 
 /** What a card says, and the uploaded image that stands on it. */
-export type CardSubject = Omit<SocialCard, "photo"> & { image?: { folder: ImageFolder; name: string } };
+export type CardSubject = Omit<SocialCard, "photo"> & { image?: string };
 
-const photoOf = (folder: ImageFolder, name: string | null) => (name === null ? {} : { image: { folder, name } });
+const photoOf = (image: string | null) => (image === null ? {} : { image });
 
 /** What the card of a page says, or null when the page does not exist. */
 export async function cardSubject(
@@ -32,10 +31,10 @@ export async function cardSubject(
 	const [, section, id = ""] = path.split("/");
 	if (section === "blog") {
 		const post = await findPost(store, { admin: false, now: clock() }, id);
-		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf("blogs", post.image) };
+		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf(post.image) };
 	}
 	const project = section === "project" ? await findProject(store, id) : null;
-	return project && { ...workCard(project.title, projectsPage.hero.headTitle), ...photoOf("projects", project.image) };
+	return project && { ...workCard(project.title, projectsPage.hero.headTitle), ...photoOf(project.image) };
 }
 
 /** A title in a script that the card's font lacks leaves its place to the section. */

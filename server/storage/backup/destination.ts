@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { access, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { type Config, ownBackups } from "../../config/config.ts";
 import { nameOfBucket, type S3Address } from "../../config/s3-address.ts";
-import { openBucket } from "../files/open-storage.ts";
-import { BackupError } from "./manifest.ts";
-import { type BackupName, readBackupName, unfinishedEnding } from "./names.ts";
+import { type BackupName, markName, readBackupName, unfinishedEnding } from "./names.ts";
+import { BackupError } from "./seal.ts";
 
 /** Where backups go: a folder, or a bucket. */
 export type Destination = string | S3Address;
@@ -17,17 +18,71 @@ export interface BackupFile extends BackupName {
 	bytes: number;
 }
 
+/** The client for S3 costs time and memory, so it is loaded when there is a bucket. */
+async function openBucket(address: S3Address) {
+	return (await import("./bucket.ts")).openBucket(address);
+}
+
 /** The destination for people, without what opens it. */
 export function nameOfDestination(destination: Destination): string {
 	return typeof destination === "string" ? destination : nameOfBucket(destination);
 }
 
+/** Where the settings say, and the folder of the backups before a migration. */
+export function placesOf({ backupTo, dataDirectory }: Pick<Config, "backupTo" | "dataDirectory">): Destination[] {
+	const own = join(dataDirectory, ownBackups);
+	return backupTo === own ? [own] : [backupTo, own];
+}
+
+/** The backups of a site in all its places, the newest first in each. */
+export async function listPlaces(
+	config: Pick<Config, "backupTo" | "dataDirectory">,
+	site: string,
+): Promise<BackupFile[]> {
+	return (await Promise.all(placesOf(config).map((place) => listBackups(place, site)))).flat();
+}
+
+/** A backup of a site, wherever it is. @throws BackupError when it is not there */
+export async function openBackup(
+	config: Pick<Config, "backupTo" | "dataDirectory">,
+	site: string,
+	name: string,
+): Promise<{ bytes: number; content: Readable }> {
+	for (const place of placesOf(config)) {
+		const found = (await listBackups(place, site)).find((backup) => backup.name === name);
+		const content =
+			found &&
+			(typeof place === "string" ? createReadStream(join(place, name)) : await (await openBucket(place)).read(name));
+		if (found && content) return { bytes: found.bytes, content };
+	}
+	throw new BackupError("there is no such backup");
+}
+
+/** Whether the first backup of a site left its mark in a place. */
+export async function hasMark(destination: Destination, site: string): Promise<boolean> {
+	const name = markName(site);
+	if (typeof destination !== "string")
+		return (await (await openBucket(destination)).list()).some((file) => file.name === name);
+	return access(join(destination, name)).then(
+		() => true,
+		(error) => {
+			if (["ENOENT", "ENOTDIR"].includes(error.code)) return false;
+			throw error;
+		},
+	);
+}
+
+/** Leaves the mark of a site in a place. */
+export async function putMark(destination: Destination, site: string): Promise<void> {
+	const name = markName(site);
+	if (typeof destination === "string") await writeFile(join(destination, name), "\n");
+	else await (await openBucket(destination)).write(name, "\n");
+}
+
 /** The backups of a site that are there, the newest first; none when there is no such folder. */
 export async function listBackups(destination: Destination, site: string): Promise<BackupFile[]> {
 	const files =
-		typeof destination === "string"
-			? await listFolder(destination)
-			: await (await openBucket(destination)).listFound("");
+		typeof destination === "string" ? await listFolder(destination) : await (await openBucket(destination)).list();
 	return files
 		.flatMap(({ name, bytes }) => {
 			const said = readBackupName(name);
@@ -54,7 +109,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 export async function removeBackup(destination: Destination, name: string): Promise<void> {
 	if (typeof destination === "string") await rm(join(destination, name), { force: true });
-	else await (await openBucket(destination)).remove([name]);
+	else await (await openBucket(destination)).remove(name);
 }
 
 /** Removes from a folder what a site began before an instant and never finished. */
@@ -75,8 +130,8 @@ export async function uploadBackup(address: S3Address, file: string): Promise<vo
 	const name = basename(file);
 	await bucket.upload(name, file);
 	const uploaded = await bucket.read(name);
-	if (uploaded && (await hashOf(uploaded.body)) === (await hashOf(createReadStream(file)))) return;
-	await bucket.remove([name]);
+	if (uploaded && (await hashOf(uploaded)) === (await hashOf(createReadStream(file)))) return;
+	await bucket.remove(name);
 	throw new BackupError(`what ${bucket.location} gives back is not the backup that was uploaded`);
 }
 
@@ -85,7 +140,7 @@ export async function downloadBackup(address: S3Address, name: string, file: str
 	const bucket = await openBucket(address);
 	const backup = readBackupName(name) && (await bucket.read(name));
 	if (!backup) throw new BackupError(`there is no such file, here or in ${bucket.location}`);
-	await pipeline(backup.body, createWriteStream(file, { mode: 0o600 }));
+	await pipeline(backup, createWriteStream(file, { mode: 0o600 }));
 }
 
 async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {

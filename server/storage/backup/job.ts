@@ -1,17 +1,20 @@
 import type { BackupKind } from "../../../contract/backup.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";
+import { hour } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
-import { readCopiedStoreId } from "../data-folder/copied-store.ts";
-import { readStoreId } from "../data-folder/store-match.ts";
+import { readSiteId } from "../site-id.ts";
+import type { Tasks } from "./child.ts";
+import { nameOfDestination } from "./destination.ts";
 import { siteOfId } from "./names.ts";
+import { interrupted, runInChild } from "./run-in-child.ts";
 import { changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
-import { taskConfig } from "./task.ts";
-import { interrupted, runTask } from "./task-process.ts";
 
 /** Milliseconds between two checks whether a backup is due or asked for. */
 const checkPeriod = 5_000;
+/** Milliseconds after which a backup counts as hanging. */
+const limit = 6 * hour;
 /** A start is busy enough; the first scheduled backup begins at least so many milliseconds after it. */
 const startDelay = 60_000;
 
@@ -22,8 +25,12 @@ interface Context {
 	log: Log;
 }
 
+type MakeBackup = (task: Parameters<Tasks["make"]>, stopping: AbortSignal) => ReturnType<Tasks["make"]>;
+
+const makeInChild: MakeBackup = (task, stopping) => runInChild("make", task, limit, stopping);
+
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
-export function backupJob(context: Context, run = runTask): Job {
+export function backupJob(context: Context, make = makeInChild): Job {
 	const { store, config, clock } = context;
 	const started = performance.now();
 	return {
@@ -38,33 +45,32 @@ export function backupJob(context: Context, run = runTask): Job {
 			}
 			const isSettled = state.wanted || performance.now() - started > startDelay;
 			if (isSettled && isDue(state, config.backupEvery, clock()))
-				await runBackup(context, stopping, state.wanted ? "manual" : "auto", run);
+				await runBackup(context, stopping, state.wanted ? "manual" : "auto", make);
 		},
 	};
 }
 
-/** Makes one backup now, and notes how it ended. @param run does the task; tests save the process */
+/** Makes one backup now, and notes how it ended. */
 export async function runBackup(
 	{ store, config, clock, log }: Context,
 	stopping: AbortSignal,
 	kind: BackupKind,
-	run = runTask,
+	make = makeInChild,
 ): Promise<void> {
 	const begunAt = clock().toISOString();
 	await changeBackupState(store, { begunAt, wanted: false, running: true });
+	const place = nameOfDestination(config.backupTo);
 	try {
-		const site = siteOfId(await readStoreId(store));
-		const keepsAll = (await readCopiedStoreId(store)) !== null;
-		const { backup, warning } = await run(
-			{ kind: "make", config: taskConfig(config), site, begunAt, as: kind, keepsAll },
-			stopping,
-		);
-		if (!backup) throw new Error(interrupted);
+		const isMarked = (await readBackupState(store)).place === place;
+		const site = siteOfId(await readSiteId(store));
+		const { database, dataDirectory, backupPassphrase, backupTo, backupKeep } = config;
+		const told = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
+		const task: Parameters<Tasks["make"]> = [told, { site, isMarked }, new Date(begunAt), kind];
+		const { backup, warning } = await make(task, stopping);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
-		await changeBackupState(store, { running: false, verified, failure: null, warning: warning ?? null });
+		await changeBackupState(store, { running: false, verified, failure: null, place, warning });
 		const { file, bytes, rows, images } = backup;
 		log.info({ file, bytes, rows, images }, "a backup is made and verified");
-		if (backup.missing.count > 0) log.warn({ images: backup.missing }, "images that are missing are not in the backup");
 		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");
 	} catch (error) {
 		// Nothing failed: the process ends, and the next one makes it.

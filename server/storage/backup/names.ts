@@ -2,25 +2,28 @@ import { type BackupKind, backupKinds } from "../../../contract/backup.ts";
 
 /** What a name says. */
 export interface BackupName {
-	/** The first eight characters of the store's id, by which sites that share a folder tell theirs apart. */
+	/** The first eight characters of the site's id, by which sites that share a folder tell theirs apart. */
 	site: string;
 	begunAt: Date;
 	kind: BackupKind;
 }
 
 const pattern = new RegExp(
-	`^tracewright-([0-9a-f]{8})-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)-(${backupKinds.join("|")})\\.tar\\.zst(?:\\.age)?$`,
+	`^tracewright-([0-9a-f]{8})-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)-(${backupKinds.join("|")})\\.sqlite\\.zst(?:\\.age)?$`,
 );
 
 /** Stands behind the name of a backup until it is whole. */
 export const unfinishedEnding = ".unfinished";
 
-/** How names tell the store of an id; one that never started has none. */
-export const siteOfId = (storeId: string | null) => storeId?.slice(0, 8) ?? "00000000";
+/** How names tell the site of an id; one that never started has none. */
+export const siteOfId = (id: string | null) => id?.slice(0, 8) ?? "00000000";
+
+/** The file that the first backup of a site leaves in the place for backups. */
+export const markName = (site: string) => `tracewright-${site}.mark`;
 
 export function backupName({ site, begunAt, kind }: BackupName, isEncrypted: boolean): string {
 	const instant = begunAt.toISOString().replaceAll(":", "-");
-	return `tracewright-${site}-${instant}-${kind}.tar.zst${isEncrypted ? ".age" : ""}`;
+	return `tracewright-${site}-${instant}-${kind}.sqlite.zst${isEncrypted ? ".age" : ""}`;
 }
 
 /** What a backup's name says, or null when it is not one of ours. */

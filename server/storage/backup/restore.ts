@@ -1,116 +1,160 @@
-import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
+import { existsSync, linkSync, renameSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import { mail } from "../../../content/mail.ts";
-import type { Store } from "../../../db/connect.ts";
-import { mailServerSetting, removeSetting, writeSetting } from "../../../db/settings.ts";
-import { noteCopiedStoreId } from "../data-folder/copied-store.ts";
+import { connect, isPostgres, openCopy, openForCopying, type Store } from "../../../db/connect.ts";
+import { copyStore } from "../../../db/copy-store.ts";
+import { migrate } from "../../../db/migrate.ts";
+import { applicationName } from "../../../db/postgres.ts";
+import { mailServerSetting, removeSetting } from "../../../db/settings.ts";
+import { ownBackups } from "../../config/config.ts";
+import { lockFolder } from "../data-folder/folder-lock.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
-import { noteInFiles, readFilesId } from "../data-folder/store-id.ts";
-import { openFileLocations, storeIdSetting } from "../data-folder/store-match.ts";
-import { openDiskStorage } from "../files/disk-storage.ts";
-import { openStorage } from "../files/open-storage.ts";
-import {
-	endRestore,
-	isCommitted,
-	readRestoreNote,
-	refuseRunning,
-	restoredSetting,
-	setAside,
-	takeBack,
-	thisProcess,
-} from "./half-restore.ts";
-import { refuseInUse } from "./in-use.ts";
-import { type Checked, checkBackup, loadBackup } from "./load.ts";
-import type { BackupConfig } from "./make.ts";
-import { BackupError } from "./manifest.ts";
+import { openScratch } from "../scratch.ts";
+import { renewSiteId } from "../site-id.ts";
+import { type Contents, checkContents, contentsSetting } from "./contents.ts";
+import { type BackupConfig, makeBackup } from "./make.ts";
+import { BackupError, unseal } from "./seal.ts";
 import { backupsSetting } from "./state.ts";
 
 /** A restore that is done. */
-export interface Restored extends Checked {
-	/** Where the earlier data was moved: a folder, and a schema of PostgreSQL. */
-	aside: { folder: string | null; schema: string | null };
+export interface Restored {
+	contents: Contents;
+	/** The file that holds what was there; null when nothing was. */
+	before: string | null;
 }
 
 /**
- * Restores a backup into the data folder and the store that the settings name, whichever database it was made from. The
- * whole file is read and compared before anything is touched. What is there is set aside; an interrupted restore
- * starts over.
- * @param name how the operator named the backup, for those who find the restore interrupted
- * @throws BackupError or StoreError, and then what was there is there again.
+ * Restores a backup in the place of the store that the settings name, whichever database it was made from. The whole file
+ * is read and checked before anything is touched, and what was there is kept. A restore that is killed leaves the old
+ * site or the new one.
+ * @throws BackupError or StoreError, and then nothing has changed.
  */
-export async function restoreBackup(
-	config: BackupConfig,
-	path: string,
-	now: Date,
-	name = resolve(path),
-): Promise<Restored> {
-	const source = { path, passphrase: config.backupPassphrase };
-	const { site } = await checkBackup(source);
-	await refuseInUse(config);
-	if (config.s3) await refuseForeignBucket(config, site.storeId);
-	const interrupted = await readRestoreNote(config);
-	if (interrupted) await refuseRunning(config, interrupted);
-	const aside = `before-restore-${now.toISOString().replaceAll(":", "-")}`;
-	const begun = interrupted && !(await isCommitted(config, interrupted)) ? interrupted : { aside, isAside: false };
-	if (interrupted && begun !== interrupted) await endRestore(config, interrupted);
-	const [token, storeId] = [randomUUID(), randomUUID()];
-	const note = await setAside(config, { ...begun, ...(await thisProcess()), backup: name, token });
-	const schema = aside.toLowerCase().replaceAll(/[^0-9a-z]/g, "_");
+export async function restoreBackup(config: BackupConfig, path: string, now: Date): Promise<Restored> {
+	const { database, dataDirectory, backupPassphrase } = config;
+	await using scratch = await openScratch(dataDirectory);
+	const file = join(scratch.path, "backup.sqlite");
+	await unseal(path, file, backupPassphrase);
+	const contents = await checkContents(file);
+	// What an earlier version made is brought up to date here, where it is nobody's store yet.
+	const copy = await openCopy(file);
+	await migrate(copy).finally(() => copy.destroy());
+	const backup = await openForCopying(file);
 	try {
-		const images = await openStorage(config);
-		const { hadTables, ...checked } = await loadBackup(
-			source,
-			{ database: config.database, schema, images },
-			async (transaction) => {
-				await writeSetting(transaction, restoredSetting, token);
-				await writeSetting(transaction, storeIdSetting, storeId);
-				if (site.storeId) await noteCopiedStoreId(transaction, site.storeId);
-				await holdWaitingMails(transaction);
-				// They say how it stood when the backup was made.
-				for (const name of [backupsSetting, mailServerSetting]) await removeSetting(transaction, name);
-				await transaction.deleteFrom("mails").where("alarm", "is not", null).execute();
-			},
-		);
-		// The bucket of the site that this is a copy of stays its own.
-		for (const { files } of await openFileLocations(config))
-			if ((await readFilesId(files)) !== site.storeId || site.storeId === null) await noteInFiles(files, storeId);
-		const folder = await endRestore(config, note);
-		await keepOwner(config.dataDirectory);
-		return { ...checked, aside: { folder, schema: hadTables ? schema : null } };
-	} catch (error) {
-		if (!(await isCommitted(config, note))) await takeBack(config, note);
-		throw error;
+		const before = isPostgres(database)
+			? await replaceRows(config, backup, now)
+			: await replaceFile(config, backup, join(scratch.path, "restored.sqlite"), now);
+		return { contents, before };
+	} finally {
+		await backup.destroy();
+		await keepOwner(dataDirectory);
 	}
 }
 
-/**
- * Mails that waited when the backup was made may have been sent since, so they wait for the admin's word. In a restored
- * store they are told apart by their reason.
- */
-async function holdWaitingMails(transaction: Store): Promise<void> {
-	await transaction
+/** Copies a backup into an empty store, as a site of its own: what it says of the other's work is not its. */
+async function fill(store: Store, backup: Store): Promise<void> {
+	await copyStore(backup, store);
+	await renewSiteId(store);
+	// They may have been sent since.
+	await store
 		.updateTable("mails")
 		.set({ status: "unknown", last_error: mail.restored })
 		.where("status", "=", "waiting")
 		.execute();
+	for (const name of [contentsSetting, backupsSetting, mailServerSetting]) await removeSetting(store, name);
+	// Of what was told of the other.
+	await store.deleteFrom("mails").where("alarm", "is not", null).execute();
 }
 
-/** Brings back what an interrupted restore set aside. @throws BackupError when none was interrupted */
-export async function takeRestoreBack(config: BackupConfig): Promise<void> {
-	const note = await readRestoreNote(config);
-	if (!note) throw new BackupError(`no restore into ${config.dataDirectory} was interrupted`);
-	await refuseRunning(config, note);
-	await refuseInUse(config);
-	if (await isCommitted(config, note)) await endRestore(config, note);
-	else await takeBack(config, note);
-	await keepOwner(config.dataDirectory);
+/**
+ * Makes a database beside the old one and gives it its name; at every moment one of the two has it.
+ * @returns the file that holds what was there
+ */
+async function replaceFile(
+	{ database, dataDirectory }: BackupConfig,
+	backup: Store,
+	restored: string,
+	now: Date,
+): Promise<string | null> {
+	using lock = await lockFolder({ database, dataDirectory });
+	const store = await openCopy(restored);
+	try {
+		await migrate(store);
+		await fill(store, backup);
+	} finally {
+		await store.destroy();
+	}
+	await sync(restored);
+	const before = existsSync(database) ? `${database}.before-restore-${now.toISOString().replaceAll(":", "-")}` : null;
+	if (before !== null) {
+		settle(database, before);
+		linkSync(database, before);
+	}
+	renameSync(restored, database);
+	await sync(dirname(database));
+	lock.noteStore();
+	return before;
 }
 
-/** Refuses the bucket of another site: no row would refer to its images, so they would be removed. */
-async function refuseForeignBucket(config: BackupConfig, storeId: string | null): Promise<void> {
-	const bucket = await openStorage(config);
-	const id = await readFilesId(bucket);
-	const expectedIds = [null, storeId, await readFilesId(openDiskStorage(config.dataDirectory))];
-	if (!expectedIds.includes(id))
-		throw new BackupError(`the bucket ${bucket.location} belongs to another site: let S3_URL name an empty one`);
+/** Brings the log of a store into its file, because the next file of that name must not find it. A damaged one keeps its log. */
+function settle(database: string, before: string): void {
+	try {
+		const store = new DatabaseSync(database, { timeout: 5_000 });
+		try {
+			store.exec("pragma journal_mode = delete");
+		} finally {
+			store.close();
+		}
+	} catch {
+		for (const ending of ["-wal", "-shm"])
+			if (existsSync(database + ending)) renameSync(database + ending, before + ending);
+	}
+}
+
+async function sync(path: string): Promise<void> {
+	if (process.platform === "win32") return;
+	await using file = await open(path, "r");
+	await file.sync();
+}
+
+/** Replaces every row of a PostgreSQL in one transaction. @returns the backup of what was there */
+async function replaceRows(config: BackupConfig, backup: Store, now: Date): Promise<string> {
+	const { database, dataDirectory } = config;
+	const store = await openForCopying(database);
+	try {
+		await refuseInUse(store, new URL(database).host);
+		await (await connect(database)).destroy();
+		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
+		await refuseInUse(store, new URL(database).host);
+		await store.transaction().execute(async (transaction) => {
+			await empty(transaction);
+			await fill(transaction, backup);
+		});
+		return file;
+	} finally {
+		await store.destroy();
+	}
+}
+
+/** PostgreSQL knows of a process that has just ended for a moment longer. */
+async function refuseInUse(store: Store, host: string): Promise<void> {
+	for (let attempt = 0; attempt < 20; attempt += 1) {
+		const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
+			where datname = current_database() and application_name = ${applicationName}
+			and pid <> pg_backend_pid()`.execute(store);
+		if (rows[0]?.others === 0) return;
+		await pause(100);
+	}
+	throw new BackupError(`the product runs on the PostgreSQL at ${host}: stop it first`);
+}
+
+/** Empties every table that the migrations made, those that no backup holds among them. */
+async function empty(transaction: Store): Promise<void> {
+	const here = await sql<{ name: string }>`select current_schema() as name`.execute(transaction);
+	const tables = await transaction.introspection.getTables();
+	const own = tables.filter(({ isView, schema }) => !isView && schema === here.rows[0]?.name);
+	await sql`truncate ${sql.join(own.map(({ name }) => sql.table(name)))}`.execute(transaction);
 }

@@ -4,8 +4,16 @@ import { isDue, statusOf } from "./state.ts";
 const hour = 60 * 60 * 1000;
 const now = new Date("2026-03-10T06:00:00.000Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString();
-const state = { begunAt: null, wanted: false, running: false, verified: null, failure: null, warning: null };
-const failure = { at: ago(1), message: "no" };
+const state = {
+	begunAt: null,
+	wanted: false,
+	running: false,
+	verified: null,
+	failure: null,
+	warning: null,
+	place: null,
+};
+const failure = { at: ago(1), since: ago(1), message: "no" };
 
 test.each([
 	["the first is due", state, 24, true],
@@ -22,7 +30,7 @@ test.each([
 });
 
 test("a verified backup of a clock that was ahead is late", () => {
-	const verified = { verifiedAt: ago(0), file: "", bytes: 0, rows: 0, images: 0, missing: { count: 0, names: [] } };
+	const verified = { verifiedAt: ago(0), file: "", bytes: 0, rows: 0, images: 0 };
 	expect(statusOf({ verified: { ...verified, begunAt: ago(-24) } }, 24 * hour, now)).toBe("late");
 	expect(statusOf({ verified: { ...verified, begunAt: ago(24) } }, 24 * hour, now)).toBe("fine");
 });

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { z } from "zod";
 import { type Backups, backupFailureSchema, verifiedBackupSchema } from "../../../contract/backup.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
@@ -17,10 +16,12 @@ const stateSchema = z.object({
 	wanted: z.boolean(),
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
+	/** The place where the last was made, which then holds the mark of the site; null before the first. */
+	place: z.string().nullable(),
 	/** The last that failed, and since when all did. */
 	failure: backupFailureSchema.nullable(),
 	/** Why earlier ones could not be removed after the last that was made. */
-	warning: z.string().nullable().default(null),
+	warning: z.string().nullable(),
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
@@ -29,6 +30,7 @@ const initialState: BackupState = {
 	wanted: false,
 	running: false,
 	verified: null,
+	place: null,
 	failure: null,
 	warning: null,
 };
@@ -49,7 +51,7 @@ export function noteBackupFailure(store: Store, message: string, now: Date): Pro
 	return withAdvisoryLock(store, async (transaction) => {
 		const { failure } = await readBackupState(transaction);
 		const at = now.toISOString();
-		const since = failure?.since ?? failure?.at ?? at;
+		const since = failure?.since ?? at;
 		await changeBackupState(transaction, { running: false, failure: { at, since, message } });
 	});
 }
@@ -73,20 +75,14 @@ export function isDue({ wanted, begunAt, failure }: BackupState, every: number |
 	return now.getTime() - Date.parse(begunAt) >= pause;
 }
 
-/**
- * What the owner has to know. A store that was never backed up is in danger, also on its first day.
- * @param files what is there; absent where that is not known
- */
+/** What the owner has to know. A store that was never backed up is in danger, also on its first day. */
 export function statusOf(
 	{ verified }: Pick<BackupState, "verified">,
 	every: Config["backupEvery"],
 	now: Date,
-	files?: Backups["files"],
 ): Backups["status"] {
 	if (every === null) return "off";
 	if (!verified) return "never";
-	const name = basename(verified.file);
-	if (files && !files.some((file) => basename(file.name) === name)) return "gone";
 	const begunAt = new Date(verified.begunAt);
 	return isAhead(begunAt, now) || now.getTime() - begunAt.getTime() > 2 * every ? "late" : "fine";
 }

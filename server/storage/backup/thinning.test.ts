@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BackupKind } from "../../../contract/backup.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
+import { openScratch } from "../scratch.ts";
 import { listBackups } from "./destination.ts";
 import { backupName, readBackupName } from "./names.ts";
-import { openScratch } from "./scratch.ts";
 import { expiredBackups, thinBackups } from "./thinning.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,8 +29,8 @@ test("a name says its site, its instant and why it was made, and other names say
 			expect(readBackupName(backupName({ site, begunAt, kind }, isEncrypted))).toEqual({ site, begunAt, kind });
 		}),
 	);
-	expect(named(now)).toBe("tracewright-0123abcd-2026-03-10T06-00-00.000Z-auto.tar.zst");
-	expect(backupName({ site, begunAt: now, kind: "manual" }, true)).toMatch(/-manual\.tar\.zst\.age$/);
+	expect(named(now)).toBe("tracewright-0123abcd-2026-03-10T06-00-00.000Z-auto.sqlite.zst");
+	expect(backupName({ site, begunAt: now, kind: "manual" }, true)).toMatch(/-manual\.sqlite\.zst\.age$/);
 	for (const name of [
 		"tracewright.sqlite",
 		"tracewright-2026-03-10T06-00-00.000Z.backup",

@@ -1,36 +1,43 @@
-import type { FileStorage, OpenFile } from "../files/file-storage.ts";
+import { sql } from "kysely";
+import type { Store } from "../../../db/connect.ts";
+import { day, instantAfter } from "../../durations.ts";
+import type { ProcessedImage } from "./process-image.ts";
 
-/** The folders of images, which their addresses name too: one for posts and one for projects. */
-export const imageFolders = ["blogs", "projects"] as const;
-export type ImageFolder = (typeof imageFolders)[number];
-
-/** The folder of all images. */
-export const imagesFolder = "pictures";
-
-/** The key under which an image's file is stored. */
-export const imageKey = (folder: ImageFolder, name: string) => `${imagesFolder}/${folder}/${name}`;
-
-/** The files of images. A name is the server's own, never a visitor's. */
-export interface ImageStore {
-	/** Writes a file so that it survives a power cut, whole or not at all. A file of the same name has the same content. */
-	write(folder: ImageFolder, name: string, bytes: Uint8Array): Promise<void>;
-	/** The file, for streaming; null when there is none. */
-	read(folder: ImageFolder, name: string): Promise<OpenFile | null>;
-	/** Every file name in the folder. */
-	list(folder: ImageFolder): Promise<string[]>;
-	/** When the file was written; null when there is none. */
-	writtenAt(folder: ImageFolder, name: string): Promise<Date | null>;
-	/** Removes files; one that is not there is no error. */
-	remove(folder: ImageFolder, names: string[]): Promise<void>;
+/** Stores an image in the transaction of what shows it. */
+export async function storeImage(transaction: Store, image: ProcessedImage, now: Date): Promise<void> {
+	const { image: name, width, height, files } = image;
+	await transaction.insertInto("images").values({ name, width, height, created_at: now.toISOString() }).execute();
+	for (const file of files)
+		await transaction
+			.insertInto("image_files")
+			.values({ ...file, image: name })
+			.execute();
 }
 
-/** Keeps images in a folder each. */
-export function openImageStore(files: FileStorage): ImageStore {
-	return {
-		write: (folder, name, bytes) => files.write(imageKey(folder, name), bytes),
-		read: (folder, name) => files.read(imageKey(folder, name)),
-		list: (folder) => files.list(`${imagesFolder}/${folder}`),
-		writtenAt: async (folder, name) => (await files.find(imageKey(folder, name)))?.writtenAt ?? null,
-		remove: (folder, names) => files.remove(names.map((name) => imageKey(folder, name))),
-	};
+/** A file of an image; null when there is none. */
+export async function readImageFile(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+	const row = await store.selectFrom("image_files").select("bytes").where("name", "=", name).executeTakeFirst();
+	return (row?.bytes as Uint8Array<ArrayBuffer> | undefined) ?? null;
+}
+
+/** Removes those of the images that no post and no project names, not even one in the trash. */
+export async function removeUnnamed(transaction: Store, images: readonly (string | null)[]): Promise<void> {
+	const names = images.filter((image) => image !== null);
+	if (names.length > 0) await unnamed(transaction).where("name", "in", names).execute();
+}
+
+/** Removes the images that are older than a day and that no post and no project names, such as those that gave way. */
+export async function removeAbandoned(store: Store, now: Date): Promise<void> {
+	await unnamed(store).where("created_at", "<=", instantAfter(now, -day)).execute();
+}
+
+function unnamed(store: Store) {
+	return store
+		.deleteFrom("images")
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("posts").select(sql.lit(1).as("one")).whereRef("posts.image", "=", "images.name"))),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("projects").select(sql.lit(1).as("one")).whereRef("projects.image", "=", "images.name"))),
+		);
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
-import { type FileSlice, readSlice } from "../../http/file-slice.ts";
 import { decode, timeout } from "./decode.ts";
 import { checkUpload } from "./upload-check.ts";
 
@@ -16,7 +15,7 @@ export interface ImageFile {
 
 /** An image in all its widths and formats. */
 export interface ProcessedImage {
-	/** The 1600 px WebP's file name. */
+	/** The 1600 px WebP's file name: 128 random bits. */
 	image: string;
 	/** Pixels of the largest file, upright. */
 	width: number;
@@ -44,7 +43,7 @@ sharp.concurrency(1);
  * @param sender aborted when its sender hung up; then it is not begun.
  * @throws HttpError 413 or 415, which say what is accepted; 400 when its sender hung up.
  */
-export function processImage(upload: FileSlice, sender: AbortSignal): Promise<ProcessedImage> {
+export function processImage(upload: Uint8Array, sender: AbortSignal): Promise<ProcessedImage> {
 	return limit(async () => {
 		refuseCancelled(sender);
 		return makeFiles(await readLargest(upload));
@@ -59,11 +58,7 @@ export function refuseCancelled(sender: AbortSignal): void {
 async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Promise<ProcessedImage> {
 	const source = () => sharp(largest.data, { raw: largest.info }).timeout(timeout);
 	const encoded = await encodeAll(source, largest.info.width);
-	const hash = createHash("sha256")
-		.update(encoded.get(imageVariantKey(1600, "webp")) ?? "")
-		.digest("hex")
-		.slice(0, 32);
-	const image = `${hash}-1600.webp`;
+	const image = `${randomBytes(16).toString("hex")}-1600.webp`;
 	const files = imageWidths.flatMap((width) =>
 		(["webp", "avif"] as const).map((format) => ({
 			name: imageVariant(image, width, format),
@@ -91,13 +86,8 @@ function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { 
 }
 
 /** The pixels of the largest file. The upload itself is not needed after this. */
-async function readLargest(slice: FileSlice) {
-	const upload = await readSlice(slice);
-	try {
-		return await decode(upload, largestSize(await checkUpload(upload)));
-	} finally {
-		upload.buffer.transfer(0);
-	}
+async function readLargest(upload: Uint8Array) {
+	return decode(upload, largestSize(await checkUpload(upload)));
 }
 
 async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {

@@ -1,9 +1,7 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, imageFiles, type TestApp } from "../../../tests/support/app.ts";
 import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../../tests/support/hostile-images.ts";
 import { listen, openSocket } from "../../../tests/support/listen.ts";
 import { aPhoto, type photoFormats } from "../../../tests/support/photo.ts";
@@ -18,7 +16,7 @@ async function upload(app: TestApp, file: Uint8Array, name = "photo.jpg", type =
 
 async function expectNothingStored(app: TestApp) {
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([]);
-	expect(await readdir(join(app.imageDirectory, "blogs"))).toEqual([]);
+	expect(await imageFiles(app)).toEqual([]);
 }
 
 const bytes = async (photo: Promise<Blob>) => new Uint8Array(await (await photo).arrayBuffer());
@@ -96,7 +94,8 @@ test.each([
 		.jpeg(options)
 		.toBuffer();
 	const images = [photo, photo.subarray(0, -1), photo.subarray(0, -2)].map(async (sent) => {
-		return (await (await upload(app, sent)).json()).data.image;
+		const { image } = (await (await upload(app, sent)).json()).data;
+		return Buffer.from(await (await app.request(`/assets/blogs/${image}`)).arrayBuffer());
 	});
 	const [whole, ...unended] = await Promise.all(images);
 	expect(unended).toEqual([whole, whole]);
@@ -132,7 +131,7 @@ test("data appended to a photo is in none of its copies", async () => {
 	const app = await createTestApp();
 	const polyglot = Buffer.concat([await bytes(aPhoto()), Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
 	expect((await upload(app, polyglot)).status).toBe(200);
-	for (const name of await readdir(join(app.imageDirectory, "blogs"))) {
+	for (const name of await imageFiles(app)) {
 		const served = await (await app.request(`/assets/blogs/${name}`)).arrayBuffer();
 		expect(Buffer.from(served).includes("alert(1)")).toBe(false);
 	}
@@ -183,6 +182,27 @@ test("an image of an animation is its first frame", async () => {
 	expect((await response.json()).data).toMatchObject({ imageWidth: 20, imageHeight: 10 });
 });
 
+test("of more uploads at once than there are places, each is stored whole or answered 503 and not there", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const send = async (number: number) => {
+		const form = { title: `Upload ${number}`, content: "Text", image: await aPhoto() };
+		const response = await app.request("/api/v1/blog", { form, token });
+		return [response.status, response.headers.has("retry-after")] as const;
+	};
+	const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => send(number)));
+	const stored = answers.filter(([status]) => status === 200);
+	expect(stored.length).toBeGreaterThan(1);
+	for (const answer of answers)
+		expect([
+			[200, false],
+			[503, true],
+		]).toContainEqual(answer);
+	expect(await app.store.selectFrom("posts").select("id").execute()).toHaveLength(stored.length);
+	expect(await imageFiles(app)).toHaveLength(6 * stored.length);
+	expect((await send(20))[0]).toBe(200);
+});
+
 test("a file over 15 MB answers 413", async () => {
 	const app = await createTestApp();
 	const file = Buffer.alloc(15 * 1024 * 1024 + 1);
@@ -211,7 +231,7 @@ test.each([
 	});
 	expect([200, 400]).toContain(response.status);
 	expect(response.headers.has("set-cookie")).toBe(false);
-	const names = await readdir(join(app.imageDirectory, "blogs"));
+	const names = await imageFiles(app);
 	for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}-(480|960|1600)\.(webp|avif)$/);
 	expect(names).toHaveLength(response.status === 200 ? 6 : 0);
 });

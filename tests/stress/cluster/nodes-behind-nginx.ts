@@ -7,15 +7,13 @@ import { freePort } from "../../support/free-port.ts";
 import { type Proxy as Nginx, startProxy } from "../../support/nginx.ts";
 import { type Cluster, createCluster } from "../../support/postgres/cluster.ts";
 import { type Product, startProduct } from "../../support/product.ts";
-import { type S3Server, startS3 } from "../../support/s3/server.ts";
 
 /** How many nodes serve from the start. */
 const usual = 3;
 
-/** Nodes on one PostgreSQL and one bucket, each with a data folder of its own, and nginx in front. */
+/** Nodes on one PostgreSQL, each with a data folder of its own, and nginx in front. */
 export interface Nodes {
 	postgres: Cluster;
-	s3: S3Server;
 	/** What nginx listens on. */
 	proxy: Nginx;
 	/** The nodes by their index; nginx knows one more than `usual`. */
@@ -36,19 +34,14 @@ export async function withNodes<Result>(
 	const postgres = await createCluster();
 	try {
 		await postgres.start();
-		const s3 = await startS3();
-		try {
-			return await withFolder((data) => withNodesOn({ postgres, s3 }, data, more, work));
-		} finally {
-			await s3.close();
-		}
+		return await withFolder((data) => withNodesOn(postgres, data, more, work));
 	} finally {
 		await postgres.remove();
 	}
 }
 
 async function withNodesOn<Result>(
-	{ postgres, s3 }: Pick<Nodes, "postgres" | "s3">,
+	postgres: Cluster,
 	data: string,
 	more: Record<string, string>,
 	work: (nodes: Nodes) => Promise<Result>,
@@ -60,7 +53,6 @@ async function withNodesOn<Result>(
 		const environment = settings(join(data, String(index)), {
 			PORT: String(ports[index]),
 			DATABASE_URL: postgres.url,
-			S3_URL: s3.url,
 			TRUST_PROXY: "true",
 			...more,
 		});
@@ -83,7 +75,7 @@ async function withNodesOn<Result>(
 		for (let index = 0; index < usual; index += 1) await start(index);
 		proxy = await startProxy(ports);
 		const { origin } = proxy;
-		return await work({ postgres, s3, proxy, running, start, query, signIn: () => signInAt(origin) });
+		return await work({ postgres, proxy, running, start, query, signIn: () => signInAt(origin) });
 	} finally {
 		await proxy?.stop();
 		for (const product of running) await product?.kill();

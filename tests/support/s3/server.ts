@@ -8,11 +8,11 @@ import { pipeline } from "node:stream/promises";
 import S3rver from "s3rver";
 
 /** The most files that the server names at once: a thousand elsewhere, which would take seconds to write. */
-export const mostListed = 20;
+const mostListed = 20;
 
 /** A real S3-speaking server for tests, with one bucket. */
 export interface S3Server {
-	/** The address of the bucket, as `S3_URL` takes it. */
+	/** The address of the bucket, as `BACKUP_TO` takes it. */
 	url: string;
 	/** How it treats requests from now on: `away` cuts them off, `silent` never answers them, `keeping` refuses to delete. */
 	state: "serving" | "away" | "silent" | "keeping";

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { inSiteTime } from "../../../content/site-time.ts";
+import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backup.ts";
+import { Button } from "../../ui/button.tsx";
+import { toastWhile } from "../../ui/toast.ts";
+import { callData, download } from "../api.ts";
+import { Empty } from "../ui/empty.tsx";
+import { DateTime, formatBytes } from "../ui/format.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { Cell, Row, Table } from "../ui/table.tsx";
+
+/**
+ * The backups that are there, each with a button that downloads it. They are restored from the command line while the
+ * product is stopped.
+ * @param last when the last one was begun; the place is looked at again with each
+ */
+export function BackupFiles({ last }: { last: string | undefined }) {
+	const text = admin.backups;
+	const files = useQuery({
+		queryKey: ["backup files", last],
+		queryFn: () => callData("/admin/backups/files", backupFilesSchema),
+		staleTime: 0,
+	});
+	return (
+		<div className="wide:pt-6">
+			<h2 className="text-h3">{text.files}</h2>
+			<p className="mt-1 mb-4 text-muted">{text.restore}</p>
+			<QueryState query={files} lines={3} />
+			{files.data && <FileTable {...files.data} />}
+		</div>
+	);
+}
+
+function FileTable({ files, problem }: Files) {
+	const text = admin.backups;
+	if (problem !== null) return <p className="text-error">{interpolate(text.problem, { reason: problem })}</p>;
+	if (files.length === 0) return <Empty title={text.none} />;
+	return (
+		<Table caption={text.files} headings={[inSiteTime(text.begun), text.file, text.size]}>
+			{files.map(({ name, kind, begunAt, bytes }) => (
+				<Row key={name}>
+					<Cell className="whitespace-nowrap text-heading">
+						<DateTime at={begunAt} />
+						<span className="block text-muted">{text.kinds[kind]}</span>
+					</Cell>
+					<Cell className="font-mono text-mono wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{name}</Cell>
+					<Cell className="whitespace-nowrap tabular-nums">
+						{formatBytes(bytes)}
+						<DownloadButton name={name} />
+					</Cell>
+				</Row>
+			))}
+		</Table>
+	);
+}
+
+function DownloadButton({ name }: { name: string }) {
+	const text = admin.backups;
+	const downloading = useMutation({
+		mutationFn: async () => {
+			const { file } = await toastWhile(download(`/admin/backups/files/${name}`), {
+				loading: text.downloading,
+				success: () => text.downloaded,
+			});
+			saveFile(file, name);
+		},
+	});
+	return (
+		<Button
+			variant="secondary"
+			size="dense"
+			className="ml-3"
+			aria-label={`${text.download}: ${name}`}
+			disabled={downloading.isPending}
+			onClick={() => downloading.mutate()}
+		>
+			{text.download}
+		</Button>
+	);
+}

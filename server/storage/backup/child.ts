@@ -1,0 +1,27 @@
+// The process of one task on the place for backups, which says how it ended.
+import { pipeline } from "node:stream/promises";
+import { listPlaces, openBackup } from "./destination.ts";
+import { makeScheduledBackup } from "./scheduled.ts";
+
+/** What is done in a process of its own. */
+const tasks = { make: makeScheduledBackup, list: listPlaces, send };
+export type Tasks = typeof tasks;
+
+/** Writes a backup to the standard output, once its size is said. */
+async function send(...parameters: Parameters<typeof openBackup>): Promise<void> {
+	const { bytes, content } = await openBackup(...parameters);
+	process.send?.({ answer: bytes });
+	await pipeline(content, process.stdout);
+}
+
+process.umask(0o077);
+process.once("message", async ([task, ...parameters]: [keyof Tasks, ...never[]]) => {
+	const run: (...parameters: never[]) => Promise<unknown> = tasks[task];
+	process.send?.(
+		await run(...parameters).then(
+			(answer) => ({ answer }),
+			(error: Error) => ({ message: error.message }),
+		),
+	);
+	process.disconnect?.();
+});

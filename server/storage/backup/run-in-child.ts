@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import type { Tasks } from "./child.ts";
+import { BackupError } from "./seal.ts";
+
+/** The message of a task that ended with its process. */
+export const interrupted = "the process ended before the backup was made";
+
+/**
+ * Does something with the place for backups in a process of its own: nobody waits for SQLite to read every page, and a
+ * folder that hangs, such as a mount whose server is away, keeps this process neither from answering nor from ending.
+ * @param limit milliseconds after which it counts as hanging
+ * @throws BackupError with the reason, also when it takes too long or `stopping` is aborted.
+ */
+export async function runInChild<Task extends "make" | "list">(
+	task: Task,
+	parameters: Parameters<Tasks[Task]>,
+	limit: number,
+	stopping?: AbortSignal,
+): Promise<Awaited<ReturnType<Tasks[Task]>>> {
+	const child = start(task, parameters);
+	try {
+		return (await answerOf(child, limit, stopping)) as Awaited<ReturnType<Tasks[Task]>>;
+	} finally {
+		end(child);
+	}
+}
+
+/**
+ * Reads a backup through a process of its own, which ends with the stream.
+ * @param limit milliseconds until its first byte
+ * @throws BackupError when it is not there or cannot be read.
+ */
+export async function readInChild(
+	parameters: Parameters<Tasks["send"]>,
+	limit: number,
+): Promise<{ bytes: number; content: Readable }> {
+	const child = start("send", parameters);
+	try {
+		const bytes = (await answerOf(child, limit)) as number;
+		const content = child.stdout as Readable;
+		content.once("close", () => end(child));
+		return { bytes, content };
+	} catch (error) {
+		end(child);
+		throw error;
+	}
+}
+
+function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Tasks[Task]>): ChildProcess {
+	const child = fork(new URL("./child.ts", import.meta.url), {
+		stdio: ["ignore", task === "send" ? "pipe" : "ignore", "inherit", "ipc"],
+		serialization: "advanced",
+	});
+	// Whoever waits for its answer hears of it; without a listener it would end this process.
+	child.on("error", () => undefined);
+	child.send([task, ...parameters]);
+	return child;
+}
+
+/** The first answer of a process. */
+async function answerOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {
+	const late = AbortSignal.timeout(limit);
+	const signal = stopping ? AbortSignal.any([stopping, late]) : late;
+	const message = once(child, "message", { signal });
+	const exit = once(child, "exit", { signal }).then(() => [{ message: interrupted }]);
+	exit.catch(() => undefined);
+	try {
+		const [said] = await Promise.race([message, exit]);
+		if (said.message !== undefined) throw new BackupError(said.message);
+		return said.answer;
+	} catch (error) {
+		throw late.aborted ? new BackupError("the place for backups did not answer in time") : error;
+	}
+}
+
+/** Ends a process. One that the system cannot end, because its folder hangs, keeps nobody waiting. */
+function end(child: ChildProcess): void {
+	child.kill("SIGKILL");
+	if (child.connected) child.disconnect();
+	child.unref();
+}

@@ -1,0 +1,68 @@
+import { stat, statfs } from "node:fs/promises";
+import { basename } from "node:path";
+import type { BackupKind } from "../../../contract/backup.ts";
+import { isPostgres } from "../../../db/connect.ts";
+import type { Config } from "../../config/config.ts";
+import { openScratch } from "../scratch.ts";
+import { hasMark, nameOfDestination, placesOf, putMark, uploadBackup } from "./destination.ts";
+import { type BackupConfig, type MadeBackup, makeBackup } from "./make.ts";
+import { markName } from "./names.ts";
+import { BackupError } from "./seal.ts";
+import { thinBackups } from "./thinning.ts";
+
+/** What the process that makes backups is told of the settings. */
+export type ScheduledConfig = BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
+
+/** What came of a backup. */
+interface Made {
+	backup: MadeBackup;
+	/** Why earlier backups could not be removed; null when they could. */
+	warning: string | null;
+}
+
+/**
+ * Makes a backup where the settings say, and removes those of this site that need not stay.
+ * @param isMarked whether an earlier backup of this site was made in this place
+ * @throws BackupError with the reason, also when the mark is not in the place; then nothing is written there.
+ */
+export async function makeScheduledBackup(
+	config: ScheduledConfig,
+	{ site, isMarked }: { site: string; isMarked: boolean },
+	begunAt: Date,
+	kind: BackupKind,
+): Promise<Made> {
+	const { backupTo, backupKeep } = config;
+	await refuseLittleRoom(config);
+	if (isMarked && !(await hasMark(backupTo, site)))
+		throw new BackupError(
+			`${nameOfDestination(backupTo)} lacks ${markName(site)}, which the first backup left there: it is not the same place, or not mounted. To begin in an empty place, make an empty file of that name in it`,
+		);
+	const backup = await makeInPlace(config, begunAt, kind);
+	if (!isMarked) await putMark(backupTo, site);
+	let warning: string | null = null;
+	for (const place of placesOf(config))
+		await thinBackups(place, site, backupKeep, begunAt).catch((error: Error) => {
+			warning = error.message;
+		});
+	return { backup, warning };
+}
+
+async function makeInPlace(config: ScheduledConfig, begunAt: Date, kind: BackupKind): Promise<MadeBackup> {
+	const { backupTo, dataDirectory } = config;
+	if (typeof backupTo === "string") return makeBackup(config, backupTo, begunAt, kind);
+	await using scratch = await openScratch(dataDirectory);
+	const backup = await makeBackup(config, scratch.path, begunAt, kind);
+	await uploadBackup(backupTo, backup.file);
+	return { ...backup, file: `${nameOfDestination(backupTo)}/${basename(backup.file)}` };
+}
+
+/** On the disk of the data, a backup never takes more than half of the room that is left: forms need it more. */
+async function refuseLittleRoom({ dataDirectory, database }: ScheduledConfig): Promise<void> {
+	const { bavail, bsize } = await statfs(dataDirectory);
+	// The copy, and beside it the backup.
+	const needed = isPostgres(database) ? 0 : 2 * (await stat(database)).size;
+	if (2 * needed > bavail * bsize)
+		throw new BackupError(
+			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: make room`,
+		);
+}

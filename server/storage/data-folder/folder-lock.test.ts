@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { runCommand } from "../../../tests/support/command.ts";
+import { anEmptySite, aUsedSite, startOnce } from "../../../tests/support/stored-site.ts";
+import { readConfig } from "../../config/config.ts";
+import { openContext } from "../../start.ts";
+import { makeBackup } from "../backup/make.ts";
+import { restoreBackup } from "../backup/restore.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { keepOwner } from "./keep-owner.ts";
+import { warnOfOtherReaders } from "./open.ts";
+
+const open = (dataDirectory: string) =>
+	openContext(readConfig({ DATA_DIR: dataDirectory }), false, () => undefined, {} as never);
+
+/** What a process of its own is told that wants the lock. */
+const tryElsewhere = async (dataDirectory: string) => {
+	const module = JSON.stringify(join(import.meta.dirname, "folder-lock.ts"));
+	const config = JSON.stringify({ dataDirectory, database: join(dataDirectory, "tracewright.sqlite") });
+	const script = `import { lockFolder } from ${module}; await lockFolder(${config}, 0).then(() => console.log("locked"), (error) => console.log(error.message));`;
+	return (await runCommand(["--input-type=module", "--eval", script], {})).output.trim();
+};
+
+test("a folder has one process for as long as it lives: another is refused in one line, and a restore waits", async () => {
+	const site = await aUsedSite("SQLite");
+	const file = (await makeBackup(site, site.dataDirectory, new Date(), "manual")).file;
+	const lock = await lockFolder(site);
+	expect(await tryElsewhere(site.dataDirectory)).toBe(
+		`The product runs on ${site.dataDirectory} already: stop it first`,
+	);
+	// A restore waits as a start does.
+	const restoring = restoreBackup(site, file, new Date());
+	// SQLite's locks end with any handle of their file: nothing but the lock opens it, and the store is another file.
+	await startOnce(site);
+	await warnOfOtherReaders(site.dataDirectory);
+	await keepOwner(site.dataDirectory);
+	expect(await tryElsewhere(site.dataDirectory)).toContain("stop it first");
+	lock[Symbol.dispose]();
+	await restoring;
+	expect(await tryElsewhere(site.dataDirectory)).toBe("locked");
+});
+
+test("where a store was made and its file is gone, the start refuses, names the restore, and makes nothing", async () => {
+	const { dataDirectory, database } = await anEmptySite("SQLite");
+	const first = await open(dataDirectory);
+	await first.appContext.store.destroy();
+	first.lock[Symbol.dispose]();
+	await rename(database, join(dataDirectory, "elsewhere"));
+	await expect(open(dataDirectory)).rejects.toThrow(/is missing\..* npm run restore -- FILE/);
+	const created = await runCommand(["cli/admin.ts", "create", "new@example.com"], { DATA_DIR: dataDirectory });
+	expect(created).toMatchObject({ code: 1, complaint: expect.stringContaining("is missing") });
+	expect(existsSync(database)).toBe(false);
+	await rename(join(dataDirectory, "elsewhere"), database);
+	const again = await open(dataDirectory);
+	await again.appContext.store.destroy();
+	again.lock[Symbol.dispose]();
+});
+
+test("a folder in which a start was killed before it made a store is a new one", async () => {
+	const { dataDirectory, database } = await anEmptySite("SQLite");
+	(await lockFolder({ dataDirectory, database }))[Symbol.dispose]();
+	const { appContext, lock } = await open(dataDirectory);
+	await appContext.store.destroy();
+	lock[Symbol.dispose]();
+	await rm(database);
+	await expect(open(dataDirectory)).rejects.toThrow("is missing");
+});
+
+test("a store that another version made is refused by name, and its folder stays as it is", async () => {
+	const { dataDirectory, database } = await anEmptySite("SQLite");
+	const store = new DatabaseSync(database);
+	store.exec(`pragma journal_mode = wal;
+		create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+		insert into kysely_migration values ('0001-tables', '2026-11-25T00:00:00.000Z');
+		create table settings (name text primary key, value text not null);
+		insert into settings values ('store id', '"1"')`);
+	store.close();
+	const before = await readFile(database, "base64");
+	await expect(open(dataDirectory)).rejects.toThrow(/^The store was made by another version .*\(0001-tables\)/);
+	expect(await readdir(dataDirectory)).toEqual(["tracewright.sqlite"]);
+	expect(await readFile(database, "base64")).toBe(before);
+});
