@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { postJson, readAll, signInAt } from "../support/client.ts";
+import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import type { Product } from "../support/product.ts";
@@ -46,15 +47,15 @@ test("forms that are sent while the database is deleted are stored, or not answe
 	expect(stored.filter((name) => !names.includes(name ?? ""))).toEqual([]);
 });
 
-test("a database that is half overwritten, and one without its folder, are noticed; the process lives", async () => {
+test("a database that is half overwritten fails the next backup by name; without its folder the process lives", async () => {
 	const settings = { DATA_DIR: await aDataFolder(), FORM_LIMIT: "1000000" };
 	const product = await startOwnProduct(settings);
 	for (let number = 0; number < 200; number++) await send(product, `Request ${number}`);
 	expect(await readiness(product)).toBe(200);
 	const target = `of=${join(settings.DATA_DIR, "tracewright.sqlite")}`;
 	await promisify(execFile)("dd", ["if=/dev/urandom", target, "bs=4096", "seek=8", "count=40", "conv=notrunc"]);
-	await expect.poll(() => readiness(product), soon).toBe(503);
-	await expect.poll(product.printed).toContain("is damaged");
+	const backUp = await runCommand(["cli/backup.ts", await aDataFolder()], settings);
+	expect(backUp).toMatchObject({ code: 1, complaint: expect.stringMatching(/damaged|malformed|not a database/) });
 	await rm(settings.DATA_DIR, { recursive: true });
 	expect(await send(product, "Into nothing")).toBe(503);
 	expect((await fetch(`${product.origin}/`)).status).toBe(200);

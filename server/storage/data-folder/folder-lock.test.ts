@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { root } from "../../../start.mjs";
 import { runCommand } from "../../../tests/support/command.ts";
 import { anEmptySite, aUsedSite, startOnce } from "../../../tests/support/stored-site.ts";
 import { readConfig } from "../../config/config.ts";
@@ -72,14 +74,12 @@ test("a folder in which a start was killed before it made a store is a new one",
 test("a store that another version made is refused by name, and its folder stays as it is", async () => {
 	const { dataDirectory, database } = await anEmptySite("SQLite");
 	const store = new DatabaseSync(database);
-	store.exec(`pragma journal_mode = wal;
-		create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
-		insert into kysely_migration values ('0001-tables', '2026-11-25T00:00:00.000Z');
-		create table settings (name text primary key, value text not null);
-		insert into settings values ('store id', '"1"')`);
+	store.exec("pragma journal_mode = wal");
+	store.exec(await readFile(join(root, "tests/support/earlier-store.sql"), "utf8"));
+	await writeFile(join(dataDirectory, "store-id"), randomUUID());
 	store.close();
 	const before = await readFile(database, "base64");
 	await expect(open(dataDirectory)).rejects.toThrow(/^The store was made by another version .*\(0001-tables\)/);
-	expect(await readdir(dataDirectory)).toEqual(["tracewright.sqlite"]);
+	expect((await readdir(dataDirectory)).toSorted()).toEqual(["store-id", "tracewright.sqlite"]);
 	expect(await readFile(database, "base64")).toBe(before);
 });
