@@ -53,9 +53,10 @@ function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Task
 		stdio: ["ignore", task === "send" ? "pipe" : "ignore", "inherit", "ipc"],
 		serialization: "advanced",
 	});
-	// Whoever waits for its answer hears of it; without a listener it would end this process.
+	// `answerOf` reports it; without a listener it would end this process.
 	child.on("error", () => undefined);
-	child.send([task, ...parameters]);
+	// A process that could not be started, for want of descriptors or memory, has no `send`.
+	child.send?.([task, ...parameters]);
 	return child;
 }
 
