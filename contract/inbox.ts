@@ -21,12 +21,6 @@ const kindCounts = z.object({
 /** The entries of each form, each number counted up to `countLimit`. */
 export const inboxCountsSchema = z.object({ contact: kindCounts, application: kindCounts });
 
-/** One of the last twelve weeks: its Monday, and the number of entries that are not flagged. */
-const weekSchema = z.object({ week: z.string(), requests: z.number().int(), applications: z.number().int() });
-
-/** The last twelve weeks. */
-export const weeksSchema = z.array(weekSchema);
-
 /** A change of an entry by the admin; absent fields stay. */
 export const inboxChangeSchema = z.object({
 	status: choice("status", submissionStatuses).optional(),
@@ -50,5 +44,4 @@ export const exportQuerySchema = submissionFilterSchema.extend({
 export type CsvSeparator = (typeof csvSeparators)[number];
 export type Submission = z.infer<typeof submissionSchema>;
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
-export type Week = z.infer<typeof weekSchema>;
 export type InboxChange = z.infer<typeof inboxChangeSchema>;

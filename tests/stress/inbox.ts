@@ -39,7 +39,6 @@ const requests: Record<string, string> = {
 	"start of an export": exporting,
 	"start of an export of a search": `${exporting}&search=sensor`,
 	"search of two letters that none holds": `${list}&search=qz`,
-	"last twelve weeks": "/api/v1/admin/submissions/weeks",
 };
 
 /** The admin's inbox with ten thousand submissions on SQLite. */

@@ -3,7 +3,6 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readToken } from "../../api/token.ts";
-import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -12,8 +11,6 @@ import { removeEntryDrafts } from "../inbox/entry-drafts.ts";
 import { logOut } from "../session.ts";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
-import { WeeksButton, weeksId } from "./weeks-button.tsx";
-import { WeeksPanel } from "./weeks-panel.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.dashboard, description: `${company.name}: ${admin.titles.dashboard}` }, matches);
@@ -28,13 +25,9 @@ export default function DashboardPage() {
 	);
 }
 
-/**
- * Spec 2: "Your Contents" with Logout. Next to it, on a small screen below it, is a line with the recent entries:
- * it is there before that has loaded, so that nothing moves when it comes.
- */
+/** Spec 2: "Your Contents" with Logout. */
 function DashboardHeading() {
 	const navigate = useNavigate();
-	const [showsWeeks, setShowsWeeks] = useRestoredState("weeks", false);
 	const leave = async () => {
 		const ended = logOut();
 		// A session that expires keeps drafts of replies and notes; an explicit logout removes them.
@@ -46,17 +39,11 @@ function DashboardHeading() {
 		if (readToken() === null) void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
 	};
 	return (
-		<>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
-				<div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-2 max-wide:order-last max-wide:basis-full">
-					<WeeksButton isOpen={showsWeeks} onPress={() => setShowsWeeks(!showsWeeks)} />
-				</div>
-				<Button variant="secondary" size="compact" className="max-wide:ml-auto" onClick={leave}>
-					{admin.dashboard.logout}
-				</Button>
-			</div>
-			<div id={weeksId}>{showsWeeks && <WeeksPanel />}</div>
-		</>
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+			<Button variant="secondary" size="compact" onClick={leave}>
+				{admin.dashboard.logout}
+			</Button>
+		</div>
 	);
 }

@@ -5,7 +5,7 @@ import type { Page } from "../../../../contract/list.ts";
 import { countLimit } from "../../../../contract/list.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { createTestApp } from "../../../../tests/support/app.ts";
-import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
+import { aContactRequest } from "../../../../tests/support/factories.ts";
 import { signIn } from "../../../../tests/support/session.ts";
 
 async function openInbox() {
@@ -52,30 +52,6 @@ test("counts up to a limit, for the tabs and an export alike, so that neither wa
 	const searched = await inbox.request(`${path}&search=asha`, { token });
 	expect(searched.headers.get("Entry-Count")).toBe("1000");
 	await searched.body?.cancel();
-});
-
-test("counts what came in per week, from Monday, over twelve weeks", async () => {
-	const inbox = await openInbox();
-	inbox.clock.set("2025-12-21T23:59:59.999Z");
-	await aContactRequest(inbox, { name: "Too old" });
-	inbox.clock.set("2025-12-22T00:00:00.000Z");
-	await aContactRequest(inbox);
-	inbox.clock.set("2026-03-08T12:00:00.000Z");
-	await anApplication(inbox);
-	inbox.clock.set("2026-03-10T06:00:00.000Z");
-	await aContactRequest(inbox);
-	await anApplication(inbox);
-	const { data } = await (
-		await inbox.request("/api/v1/admin/submissions/weeks", { token: await signIn(inbox) })
-	).json();
-	expect(data).toHaveLength(12);
-	expect(
-		data.filter((week: { requests: number; applications: number }) => week.requests + week.applications > 0),
-	).toEqual([
-		{ week: "2025-12-22", requests: 1, applications: 0 },
-		{ week: "2026-03-02", requests: 0, applications: 1 },
-		{ week: "2026-03-09", requests: 1, applications: 1 },
-	]);
 });
 
 test("reads one entry, and answers 404 for another or a deleted one", async () => {

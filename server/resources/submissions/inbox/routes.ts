@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../../../contract/envelope.ts";
-import { inboxChangeSchema, inboxCountsSchema, submissionSchema, weeksSchema } from "../../../../contract/inbox.ts";
+import { inboxChangeSchema, inboxCountsSchema, submissionSchema } from "../../../../contract/inbox.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../../auth/authenticate.ts";
 import type { AppContext } from "../../../context.ts";
@@ -10,7 +10,6 @@ import { HttpError, requireFound } from "../../../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../../../http/responses.ts";
 import { idParameter } from "../../../http/validation.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
-import { countWeeks } from "./weeks.ts";
 
 const admins = adminRoute("Inbox");
 const oneEntry = successSchema(submissionSchema);
@@ -21,13 +20,6 @@ const counts = createRoute({
 	path: "/admin/submissions/counts",
 	summary: "How many entries each form has, and how many are unread or flagged",
 	responses: responsesOf(successSchema(inboxCountsSchema), [401]),
-});
-const weeks = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/submissions/weeks",
-	summary: "What came in per week over the last twelve, the oldest first",
-	responses: responsesOf(successSchema(weeksSchema), [401]),
 });
 const read = createRoute({
 	...admins,
@@ -50,8 +42,6 @@ const change = createRoute({
 /** The admin's work with what came in through the forms. */
 export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
 	api.openapi(counts, async (context) => context.json(success(await countByKind(store)), 200));
-
-	api.openapi(weeks, async (context) => context.json(success(await countWeeks(store, clock())), 200));
 
 	api.openapi(read, async (context) => {
 		const entry = requireFound(await findEntry(store, context.req.valid("param").id));
