@@ -32,12 +32,6 @@ export const submissionFields = {
 /** The data of the response to a submission. */
 export const createdSubmissionSchema = z.object({ _id: z.string() });
 
-/**
- * Replaces the id in the path of a result page once the submission is found, so that all results share one cached page.
- * No request can name it directly, because of its space.
- */
-export const sharedResultId = "just arrived";
-
 /** The sorts of submissions; a minus means descending. */
 const submissionSorts = ["-date", "date", "name", "-name"] as const;
 

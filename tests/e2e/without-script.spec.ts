@@ -21,7 +21,6 @@ async function stored(product: Product, endpoint: string, email: string): Promis
 test("spec 5: a contact request keeps its words until it is right, arrives once, and a reload sends nothing", async ({
 	page,
 	product,
-	request,
 	tolerate,
 }) => {
 	tolerate(/status of 422/);
@@ -45,14 +44,11 @@ test("spec 5: a contact request keeps its words until it is right, arrives once,
 	await expect(page.getByText(contact.sent.headTitle)).toBeInViewport();
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
 
-	const result = page.url();
-	expect(new URL(result).pathname).toMatch(/^\/contact-us\/sent\/[\w-]{22}$/);
+	expect(new URL(page.url()).pathname).toBe("/contact-us/sent");
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 	await page.reload();
 	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
 	expect(await stored(product, "contact-us", email)).toMatchObject([{ projectType: "A clock" }]);
-	const another = await request.get(result.replace(/[\w-]{22}/, "A".repeat(22)));
-	expect(new URL(another.url()).pathname).toBe("/contact-us");
-	expect(await another.text()).not.toContain(contact.sent.headTitle);
 });
 
 test("spec 5: an application keeps its words until it is right, arrives once, and a reload sends nothing", async ({
@@ -79,15 +75,10 @@ test("spec 5: an application keeps its words until it is right, arrives once, an
 	});
 	const arrived = await post("https://example.com/noor.pdf");
 	const result = arrived.headers().location ?? "";
-	expect([arrived.status(), result]).toEqual([303, expect.stringMatching(/^\/careers\/sent\/[\w-]{22}#form$/)]);
+	expect([arrived.status(), result]).toEqual([303, "/careers/sent#form"]);
 	for (const _load of ["first", "again"])
 		expect(await (await request.get(result)).text()).toContain(careers.sent.headTitle);
 	expect(await stored(product, "carrier", email)).toMatchObject([{ position: "DevOps Engineer" }]);
-	for (const path of ["/careers/sent/x", "/careers/sent/just%20arrived"]) {
-		const response = await request.get(path);
-		expect(new URL(response.url()).pathname).toBe("/careers");
-		expect(await response.text()).not.toContain(careers.sent.headTitle);
-	}
 });
 
 test("a request that is too large is answered by the page itself", async ({ request }) => {

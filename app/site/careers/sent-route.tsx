@@ -2,19 +2,15 @@ import { careers } from "../../../content/careers.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { requireRecentSubmission } from "../forms/require-recent-submission.server.ts";
+import { sentForm } from "../forms/posted-form.ts";
 import type { Route } from "./+types/sent-route";
 import { CareersPage } from "./careers-page.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(careers.meta, matches);
 
-export function loader({ params }: Route.LoaderArgs) {
-	return requireRecentSubmission(params.submissionId, "/careers");
-}
-
 /** Where an application that was posted without JavaScript leads once it is stored. */
-export default function CareersSentRoute({ loaderData }: Route.ComponentProps) {
+export default function CareersSentRoute() {
 	return (
-		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={loaderData} />
+		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={sentForm} />
 	);
 }

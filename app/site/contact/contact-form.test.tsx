@@ -11,6 +11,7 @@ import { type ApiCall, refusal, serverError, stubApi, success } from "../../../t
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formDrafts } from "../forms/form-drafts.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
+import { sentForm } from "../forms/posted-form.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const toasts = watchToasts();
@@ -297,10 +298,15 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
 	expect(formDrafts.read("contact")).toBeNull();
-	cleanup();
-	formDrafts.store("contact", typed);
-	renderForm(<ContactLiveForm posted={{ status: "sent" }} />);
-	expect(formDrafts.read("contact")).toBeNull();
+	const openResult = (referrer: string) => {
+		cleanup();
+		formDrafts.store("contact", typed);
+		vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+		renderForm(<ContactLiveForm posted={sentForm} />);
+		return formDrafts.read("contact");
+	};
+	expect(openResult(`${location.origin}/contact-us`)).toBeNull();
+	for (const elsewhere of ["", "https://elsewhere.example/"]) expect(openResult(elsewhere)).toEqual(typed);
 });
 
 test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {

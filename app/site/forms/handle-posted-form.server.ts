@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { errorSchema, type Fail, failSchema, successSchema } from "../../../contract/envelope.ts";
-import { createdSubmissionSchema } from "../../../contract/submission.ts";
+import { errorSchema, type Fail, failSchema } from "../../../contract/envelope.ts";
 import { apiAddress } from "../../api/request.ts";
 import { apiContext } from "../../api.server.ts";
 import type { FormSettings } from "./form-settings.ts";
@@ -29,10 +28,7 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(toBody(values)),
 	});
-	if (response.ok) {
-		const created = successSchema(createdSubmissionSchema).parse(await response.json());
-		return redirect(`${page}/sent/${created.data._id}#form`, 303);
-	}
+	if (response.ok) return redirect(`${page}/sent#form`, 303);
 	const refusal = refusalSchema.parse(await response.json());
 	const errors = refusal.status === "fail" ? firstMessages(refusal.errors) : {};
 	const retryAfter = response.headers.get("Retry-After");

@@ -11,3 +11,6 @@ export type PostedForm =
 			/** The posted values, to be shown again. */
 			values: Record<string, string>;
 	  };
+
+/** One that was stored. */
+export const sentForm: PostedForm = { status: "sent" };

@@ -61,8 +61,10 @@ export function useSubmission(
 
 	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
-		if (posted?.status === "sent") dropDraft(name);
-		if (!posted) restoreDraft({ name, blank }, setValue);
+		// Opened in any other way than by posting the form, the page of its result says nothing about this draft.
+		const wasPosted = posted?.status === "sent" && document.referrer.startsWith(location.origin);
+		if (wasPosted) dropDraft(name);
+		else if (posted?.status !== "refused") restoreDraft({ name, blank }, setValue);
 	}, [name, posted, blank, setValue]);
 
 	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.

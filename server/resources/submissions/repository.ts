@@ -6,7 +6,6 @@ import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
-import { instantAfter } from "../../durations.ts";
 import { countRows, readPage } from "../../http/paging/read-page.ts";
 import { matches } from "./filter.ts";
 import type { AnsweredSubmission, SentSubmission } from "./representation.ts";
@@ -67,21 +66,6 @@ const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
 
 /** About how many bytes of a response an entry takes. */
 const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
-
-/** How long, in milliseconds, the address of a result says that the submission arrived. */
-const resultLifetimeMs = 15 * 60 * 1000;
-
-/** Whether a submission of this kind arrived so lately that its sender may still be told. */
-export async function isRecentSubmission(store: Store, kind: SubmissionKind, id: string, now: Date): Promise<boolean> {
-	const submission = await store
-		.selectFrom("submissions")
-		.select("id")
-		.where("id", "=", id)
-		.where("kind", "=", kind)
-		.where("created_at", ">", instantAfter(now, -resultLifetimeMs))
-		.executeTakeFirst();
-	return submission !== undefined;
-}
 
 /** A page of submissions of one kind, flagged ones among them unless the query says otherwise. */
 export async function listSubmissions(

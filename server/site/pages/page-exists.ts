@@ -2,11 +2,9 @@ import { company } from "../../../content/company.ts";
 import { shippedProjectIds } from "../../../content/shipped-projects.ts";
 import { blogPageSize } from "../../../contract/format.ts";
 import { serviceNames } from "../../../contract/service.ts";
-import { sharedResultId } from "../../../contract/submission.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished, findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
-import { isRecentSubmission } from "../../resources/submissions/repository.ts";
 import type { Exists } from "./route-paths.ts";
 
 /** Looks up whether an address with a parameter has a page, which is cheaper than rendering one that says it has none. */
@@ -18,8 +16,6 @@ export function createPageExists({ store, clock }: Pick<AppContext, "store" | "c
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
 		"/project/:": async (_, id) =>
 			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
-		"/contact-us/sent/:": async (_, id) => (await isRecentSubmission(store, "contact", id, clock())) && sharedResultId,
-		"/careers/sent/:": async (_, id) => (await isRecentSubmission(store, "application", id, clock())) && sharedResultId,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

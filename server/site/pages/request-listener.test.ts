@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { aContactRequest, anApplication, aPost } from "../../../tests/support/factories.ts";
+import { aPost } from "../../../tests/support/factories.ts";
 import { openSocket } from "../../../tests/support/listen.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite, type RawResponse } from "../../../tests/support/site.ts";
@@ -108,21 +108,6 @@ test("a page that fails answers 500 with nothing of why", async () => {
 	expect(response.status).toBe(500);
 	expect(response.text).not.toContain("secret");
 	expect(logged.some(({ level }) => level === "error")).toBe(true);
-});
-
-test("the address of a result leads to it for a quarter of an hour, only by the id of the stored entry", async () => {
-	const site = await openTestSite({ routes: ["contact-us/sent/:submissionId", "careers/sent/:submissionId"] });
-	const [request, application] = [await aContactRequest(site), await anApplication(site)];
-	const another = await aContactRequest(site);
-	const result = async (path: string) => /<title>(.*?)</.exec((await site.ask(path)).text)?.[1];
-	const arrived = [`/contact-us/sent/${request.id}`, `/contact-us/sent/${another.id}`];
-	for (const path of arrived) expect(await result(path)).toBe("/contact-us/sent/just%20arrived");
-	expect(await result(`/careers/sent/${application.id}`)).toBe("/careers/sent/just%20arrived");
-	for (const id of [application.id, "just%20arrived", "just+arrived", "~", "x", `${request.id}x`])
-		expect(await result(`/contact-us/sent/${id}`)).toBe("/contact-us/sent/~");
-	expect(new Set(site.rendered).size).toBe(site.rendered.length);
-	site.clock.advance(15 * 60 * 1000);
-	expect(await result(`/contact-us/sent/${request.id}`)).toBe("/contact-us/sent/~");
 });
 
 test("files of the build are served with their type and lifetime, and no other files", async () => {

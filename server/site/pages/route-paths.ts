@@ -17,10 +17,10 @@ export interface RoutePaths {
 }
 
 /**
- * Whether an address with a parameter has a page; a parameter where all such addresses share the page of that one.
+ * Whether an address with a parameter has a page.
  * @param pattern the route's path with `:` for its parameter, such as `/blog/:`
  */
-export type Exists = (pattern: string, parameter: string) => boolean | string | Promise<boolean | string>;
+export type Exists = (pattern: string, parameter: string) => boolean | Promise<boolean>;
 
 /** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
 export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): RoutePaths {
@@ -37,9 +37,8 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 		const start = path.slice(0, path.lastIndexOf("/") + 1);
 		if (!parametric.includes(start) || start.length === path.length) return undefined;
 		const parameter = path.slice(start.length);
-		const existing = parameter !== missingParameter && (await exists(`${start}:`, parameter));
-		if (typeof existing === "string") return start + existing;
-		return existing ? path : start + missingParameter;
+		const hasPage = parameter !== missingParameter && (await exists(`${start}:`, parameter));
+		return hasPage ? path : start + missingParameter;
 	};
 
 	return {
