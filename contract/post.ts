@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { choice, flag } from "./parameters.ts";
+import { flag } from "./parameters.ts";
 import { publishedListSchema, publishedSchema, saveFields } from "./published.ts";
 import { optionalDate, requiredText } from "./text.ts";
 
@@ -32,9 +32,6 @@ export const postCardSchema = postSchema
 
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
-
-/** Whose view of a post is read: `public` is that of visitors, even with a token. */
-export const postViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
 export const snapshotSchema = z.object({

@@ -28,6 +28,9 @@ export const publishedSchema = z.object({
 	updatedAt: z.string(),
 });
 
+/** Whose view of a post or project is read: `public` is that of visitors, even with a token. */
+export const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });
+
 /** The sorts of posts and projects; a minus means descending. */
 export const publishedSorts = ["-date", "date", "title", "-title"] as const;
 

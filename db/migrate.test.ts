@@ -83,7 +83,7 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 		db: store,
 		provider: {
 			getMigrations: async () => ({
-				"0001-one-store": {
+				"0001-editing": {
 					up: async (db) => {
 						await sql`create table posts (id text)`.execute(db);
 						throw new Error("killed half way");
@@ -97,6 +97,6 @@ test("a migration that fails leaves nothing of itself, and the next start comple
 	expect((await store.introspection.getTables()).map(({ name }) => name)).not.toContain("posts");
 	const next = await connect(address);
 	onTestFinished(() => next.destroy());
-	expect((await ran(next))[0]).toBe("0001-one-store");
+	expect((await ran(next))[0]).toBe("0001-editing");
 	expect(await next.selectFrom("posts").selectAll().execute()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
-import * as oneStore from "./migrations/0001-one-store.ts";
+import * as editing from "./migrations/0001-editing.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
-	"0001-one-store": oneStore,
+	"0001-editing": editing,
 };
 
 const provider = { getMigrations: async () => migrations };

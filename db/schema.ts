@@ -1,3 +1,4 @@
+import type { EditedKind } from "../contract/editing.ts";
 import type { MailKind, MailStatus } from "../contract/mail.ts";
 import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
 
@@ -8,6 +9,9 @@ import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts
 export interface Database {
 	posts: PostRow;
 	projects: ProjectRow;
+	drafts: DraftRow;
+	versions: VersionRow;
+	preview_links: PreviewLinkRow;
 	submissions: SubmissionRow;
 	mails: MailRow;
 	users: UserRow;
@@ -38,6 +42,8 @@ export interface PublishedRow extends ImageColumns {
 	title: string;
 	/** The names of the services that it belongs to, separated by spaces. */
 	services: string;
+	/** The instant from which it is public; null while it is unpublished. */
+	publish_at: string | null;
 	created_at: string;
 	updated_at: string;
 	deleted_at: string | null;
@@ -47,8 +53,6 @@ export interface PostRow extends PublishedRow {
 	content: string;
 	/** As given: a day or an instant. */
 	publish_date: string;
-	/** The instant from which it is public. */
-	publish_at: string;
 	/** A random UUID, by which feed readers know it whatever the site's address is. */
 	feed_id: string;
 }
@@ -57,6 +61,44 @@ export interface ProjectRow extends PublishedRow {
 	description: string;
 	/** As given: a day or an instant. */
 	start_date: string;
+}
+
+/** What is being written and not published: of something new, or of changes of an item, which has one at most. */
+export interface DraftRow {
+	/** The random id that the client gave it. */
+	id: string;
+	kind: EditedKind;
+	/** The item that it changes; null for something new. */
+	item: string | null;
+	/** The item's `updated_at` from which it started; null for something new. */
+	base: string | null;
+	/** JSON, as the kind's schema has it. */
+	values: string;
+	updated_at: string;
+	/** The address of the admin who saved it last. */
+	who: string;
+}
+
+/** What was published of an item, numbered from 1. */
+export interface VersionRow {
+	kind: EditedKind;
+	item: string;
+	number: number;
+	/** JSON, as the kind's schema has it. */
+	values: string;
+	/** The draft that became it, which is not stored any more. */
+	draft: string | null;
+	/** An admin's address, or `system`. */
+	who: string;
+	at: string;
+}
+
+/** An address that shows a draft without a sign-in. */
+export interface PreviewLinkRow {
+	/** SHA-256 of the token, in hexadecimal; the token itself is never stored. */
+	token_hash: string;
+	draft: string;
+	expires_at: string;
 }
 
 /** A contact request or a career application: one inbox, so one table. */

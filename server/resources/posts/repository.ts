@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
 import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
@@ -14,22 +14,7 @@ import type { ProcessedImage } from "../../storage/images/process-image.ts";
 import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
-
-/** The reader of a post: everyone sees what is published at `now`, the admin also what is scheduled. */
-export interface Reader {
-	admin: boolean;
-	now: Date;
-}
-
-/** What is public at an instant: the one place that hides a post until its publication. */
-function isPublished(now: Date): RawBuilder<SqlBool> {
-	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
-}
-
-/** What is published later than an instant. */
-function isScheduled(now: Date): RawBuilder<SqlBool> {
-	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
-}
+import { isPublished, isScheduled, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
 export const sameInstant = sql<string>`created_at || id`;
@@ -46,7 +31,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	if (published !== undefined) conditions.push(published ? isPublished(reader.now) : isScheduled(reader.now));
 	const where = sql.join<SqlBool>(conditions, sql` and `);
 	const bytes = responseSize("content", length);
-	const keys = { date: sql<string>`publish_at`, title: lowerTitle(store) };
+	const keys = { date: listedAt, title: lowerTitle(store) };
 	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
 	const { data, ...page } = await readPage<PostRow>(store, list, query);
 	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
@@ -119,7 +104,7 @@ export async function listNeighbours(
 	id: string,
 	limit: number,
 ): Promise<{ older: PostCard[]; newer: PostCard[] }> {
-	const posts = store.selectFrom("posts").select(["publish_at as key", sameInstant.as("tie")]);
+	const posts = store.selectFrom("posts").select([listedAt.as("key"), sameInstant.as("tie")]);
 	const post = await posts.where("id", "=", id).executeTakeFirst();
 	if (!post) return { older: [], newer: [] };
 	const nearest = async (order: "asc" | "desc") => {
@@ -167,10 +152,6 @@ export async function updatePost(
 	const { publishDate } = save.input;
 	const dates = publishDate ? dateColumns(publishDate, timeZone) : {};
 	return updateRow(store, "posts", id, save, { ...textColumns(save.input), ...dates }, toPost);
-}
-
-function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {
-	return admin ? sql<SqlBool>`deleted_at is null` : isPublished(now);
 }
 
 function textColumns({ content }: PostInput) {

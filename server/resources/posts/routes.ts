@@ -2,13 +2,8 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../../content/company.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import {
-	postInputSchema,
-	postListSchema,
-	postNeighboursSchema,
-	postSchema,
-	postViewSchema,
-} from "../../../contract/post.ts";
+import { postInputSchema, postListSchema, postNeighboursSchema, postSchema } from "../../../contract/post.ts";
+import { publishedViewSchema } from "../../../contract/published.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -40,7 +35,7 @@ const read = createRoute({
 	path: "/blog/b/{id}",
 	tags,
 	summary: "One post; a scheduled one for the admin alone, unless the public view is asked for",
-	request: { ...idParameter, query: postViewSchema },
+	request: { ...idParameter, query: publishedViewSchema },
 	responses: responsesOf(onePost, [404, 422]),
 });
 const neighbours = createRoute({

@@ -10,35 +10,42 @@ import { readPage } from "../../http/paging/read-page.ts";
 import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
+import { isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
-/** The projects that are not deleted: those that the site shows. */
-export function liveProjects(store: Store) {
-	return store.selectFrom("projects").where("deleted_at", "is", null);
+/** The projects that are published at `now`. */
+export function publishedProjects(store: Store, now: Date) {
+	return store.selectFrom("projects").where(isPublished(now));
 }
 
-/** A page of projects, the last created first unless the query says otherwise. */
-export async function listProjects(store: Store, query: ProjectListQuery): Promise<Page<Project>> {
+/** A page of the projects that a reader sees, the newest first unless the query says otherwise. */
+export async function listProjects(store: Store, reader: Reader, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, preview: length } = query;
-	const where = sql.join<SqlBool>([sql`deleted_at is null`, ...titleHolds(store, search)], sql` and `);
+	const where = sql.join<SqlBool>([isVisible(reader), ...titleHolds(store, search)], sql` and `);
 	const bytes = responseSize("description", length);
 	const from = sql.table("projects");
-	const keys = { date: sql<string>`created_at`, title: lowerTitle(store) };
+	const keys = { date: listedAt, title: lowerTitle(store) };
 	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length ? { ...project, description: preview(plainText(project.description), length) } : project;
 	return { data: data.map(toProject).map(shorten), ...page };
 }
 
-/** The last created projects that belong to a service, at most `limit`. */
-export async function listProjectsOfService(store: Store, service: ServiceName, limit: number): Promise<Project[]> {
-	const projects = liveProjects(store).selectAll().where(belongsTo(service));
-	const rows = await projects.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+/** The newest published projects that belong to a service, at most `limit`. */
+export async function listProjectsOfService(
+	store: Store,
+	now: Date,
+	service: ServiceName,
+	limit: number,
+): Promise<Project[]> {
+	const projects = publishedProjects(store, now).selectAll().where(belongsTo(service));
+	const rows = await projects.orderBy("publish_at", "desc").orderBy("id", "desc").limit(limit).execute();
 	return rows.map(toProject);
 }
 
-/** The project with this id, or null. */
-export async function findProject(store: Store, id: string): Promise<Project | null> {
-	const row = await liveProjects(store).selectAll().where("id", "=", id).executeTakeFirst();
+/** The project with this id, or null when there is none for this reader. */
+export async function findProject(store: Store, reader: Reader, id: string): Promise<Project | null> {
+	const projects = store.selectFrom("projects").where(isVisible(reader));
+	const row = await projects.selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? toProject(row) : null;
 }
 
@@ -52,6 +59,7 @@ export async function createProject(
 	const createdAt = audit.now.toISOString();
 	const toRow = (id: string): ProjectRow => ({
 		...newRow(id, input, image, createdAt),
+		publish_at: createdAt,
 		...textColumns(input),
 		start_date: input.startDate || createdAt,
 	});

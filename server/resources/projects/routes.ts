@@ -3,7 +3,7 @@ import { shippedProjectIds } from "../../../content/shipped-projects.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { projectInputSchema, projectSchema } from "../../../contract/project.ts";
-import { publishedListSchema } from "../../../contract/published.ts";
+import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -26,7 +26,7 @@ const list = createRoute({
 	method: "get",
 	path: "/project",
 	tags,
-	summary: "Projects, newest first, or searched and sorted",
+	summary: "Projects, newest first, or searched and sorted; unpublished ones for the admin alone",
 	request: { query: publishedListSchema },
 	responses: responsesOf(pageSchema(projectSchema), [422]),
 });
@@ -34,9 +34,9 @@ const read = createRoute({
 	method: "get",
 	path: "/project/p/{id}",
 	tags,
-	summary: "One project",
-	request: idParameter,
-	responses: responsesOf(oneProject, [404]),
+	summary: "One project; an unpublished one for the admin alone, unless the public view is asked for",
+	request: { ...idParameter, query: publishedViewSchema },
+	responses: responsesOf(oneProject, [404, 422]),
 });
 const create = createRoute({
 	...admins,
@@ -70,13 +70,15 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	const { store, clock } = appContext;
 
 	api.openapi(list, async (context) => {
-		const page = await listProjects(store, context.req.valid("query"));
+		const reader = { admin: context.get("user") !== null, now: clock() };
+		const page = await listProjects(store, reader, context.req.valid("query"));
 		return context.json({ status: "success" as const, ...page }, 200);
 	});
 
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		return context.json(success(requireFound(await findProject(store, id))), 200);
+		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
+		return context.json(success(requireFound(await findProject(store, { admin, now: clock() }, id))), 200);
 	});
 
 	api.openapi(create, async (context) => {

@@ -40,6 +40,7 @@ export function newRow(id: string, input: SharedInput, image: ProcessedImage | n
 		image_height: null,
 		image_alt: "",
 		...imageColumns(image, input),
+		publish_at: null,
 		created_at: createdAt,
 		updated_at: createdAt,
 		deleted_at: null,

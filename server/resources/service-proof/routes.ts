@@ -27,9 +27,10 @@ export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cl
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
 		const service = requireFound(serviceNames.find((name) => name === id) ?? null);
-		const added = await listProjectsOfService(store, service, proofSize);
+		const now = clock();
+		const added = await listProjectsOfService(store, now, service, proofSize);
 		const projects = [...added.map(ofAdded), ...shippedOf(service)].slice(0, proofSize);
-		const posts = await listCardsOfService(store, clock(), service, proofSize);
+		const posts = await listCardsOfService(store, now, service, proofSize);
 		return context.json(success({ projects, posts }), 200);
 	});
 }

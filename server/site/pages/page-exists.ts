@@ -9,13 +9,15 @@ import type { Exists } from "./route-paths.ts";
 
 /** Looks up whether an address with a parameter has a page, which is cheaper than rendering one that says it has none. */
 export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
+	const stranger = () => ({ admin: false, now: clock() });
 	const rules: Record<string, Exists> = {
 		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
-		"/blog/:": async (_, id) => (await findPost(store, { admin: false, now: clock() }, id)) !== null,
+		"/blog/:": async (_, id) => (await findPost(store, stranger(), id)) !== null,
 		"/blogs/page/:": async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
 		"/project/:": async (_, id) =>
-			(company.showShippedProjects && shippedProjectIds.includes(id)) || (await findProject(store, id)) !== null,
+			(company.showShippedProjects && shippedProjectIds.includes(id)) ||
+			(await findProject(store, stranger(), id)) !== null,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

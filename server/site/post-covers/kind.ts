@@ -22,8 +22,9 @@ export async function findPostCoverKind(store: Store, now: Date, id: string): Pr
 }
 
 /** The kind of cover of an added project without an image, given the others. */
-export async function findProjectCoverKind(store: Store, id: string): Promise<number | undefined> {
-	const { data } = await listProjects(store, { limit: maxProjects, sort: "-date", total: false, preview: 1 });
+export async function findProjectCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
+	const query = { limit: maxProjects, sort: "-date", total: false, preview: 1 } as const;
+	const { data } = await listProjects(store, { admin: false, now }, query);
 	return kindAmong(data, id);
 }
 

@@ -12,7 +12,7 @@ const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLif
 
 /**
  * The cover of a post (`/drawings/posts/<slug>.svg`, in the dark theme `/drawings/posts/dark/<slug>.svg`) or of an added
- * project without an image. It changes with its neighbors in the list alone. A scheduled post has none yet.
+ * project without an image. It changes with its neighbors in the list alone. What is not published has none.
  */
 export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 	addRoutes(app, appContext, "light", "");
@@ -30,8 +30,9 @@ function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: str
 
 	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
 		const id = idOf(context.req.param("file"));
-		requireFound(await findProject(store, id));
-		return context.body(postCover(id, theme, await findProjectCoverKind(store, id)), 200, headers);
+		const now = clock();
+		requireFound(await findProject(store, { admin: false, now }, id));
+		return context.body(postCover(id, theme, await findProjectCoverKind(store, now, id)), 200, headers);
 	});
 }
 

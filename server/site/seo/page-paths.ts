@@ -4,7 +4,7 @@ import { postPath, projectPath } from "../../../contract/format.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import type { Store } from "../../../db/connect.ts";
 import { publishedPosts, sameInstant } from "../../resources/posts/repository.ts";
-import { liveProjects } from "../../resources/projects/repository.ts";
+import { publishedProjects } from "../../resources/projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
 
 /** An address of the site and the instant or day of its last change, where that is known. */
@@ -17,9 +17,9 @@ export interface PagePath {
 export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
 	const newest = await newestChanges(store, now);
 	const fixed: PagePath[] = sitePages(siteContent).map(({ path, updated }) => withDate(path, newest[path] ?? updated));
-	const projects = await liveProjects(store)
+	const projects = await publishedProjects(store, now)
 		.select(["id", "updated_at"])
-		.orderBy("created_at", "desc")
+		.orderBy("publish_at", "desc")
 		.orderBy("id", "desc")
 		.limit(size)
 		.execute();
@@ -42,9 +42,9 @@ export async function listPagePaths(store: Store, now: Date, size: number): Prom
 async function newestChanges(store: Store, now: Date): Promise<Record<string, string | undefined>> {
 	const [post, project] = await Promise.all([
 		publishedPosts(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
-		liveProjects(store).select("created_at as at").orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+		publishedProjects(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
 	]);
-	return { "/blogs": post?.at, "/projects": project?.at };
+	return { "/blogs": post?.at ?? undefined, "/projects": project?.at ?? undefined };
 }
 
 function withDate(path: string, modified: string | undefined): PagePath {

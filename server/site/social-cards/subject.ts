@@ -29,11 +29,12 @@ export async function cardSubject(
 			...(page.service && { service: page.service }),
 		};
 	const [, section, id = ""] = path.split("/");
+	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
-		const post = await findPost(store, { admin: false, now: clock() }, id);
+		const post = await findPost(store, reader, id);
 		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf(post.image) };
 	}
-	const project = section === "project" ? await findProject(store, id) : null;
+	const project = section === "project" ? await findProject(store, reader, id) : null;
 	return project && { ...workCard(project.title, projectsPage.hero.headTitle), ...photoOf(project.image) };
 }
 

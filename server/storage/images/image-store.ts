@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
+import { readCopied } from "../../../db/copy-store.ts";
 import { day, instantAfter } from "../../durations.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
@@ -20,24 +22,54 @@ export async function readImageFile(store: Store, name: string): Promise<Uint8Ar
 	return (row?.bytes as Uint8Array<ArrayBuffer> | undefined) ?? null;
 }
 
-/** Removes those of the images that no post and no project names, not even one in the trash. */
+/** Removes those of the images that nothing names, not even something in the trash, a draft or a version. */
 export async function removeUnnamed(transaction: Store, images: readonly (string | null)[]): Promise<void> {
 	const names = images.filter((image) => image !== null);
-	if (names.length > 0) await unnamed(transaction).where("name", "in", names).execute();
+	if (names.length > 0) await removeUnlessInTexts(transaction, ownerless(transaction).where("name", "in", names));
 }
 
-/** Removes the images that are older than a day and that no post and no project names, such as those that gave way. */
+/** Removes the images that are older than a day and that nothing names, such as those that gave way. */
 export async function removeAbandoned(store: Store, now: Date): Promise<void> {
-	await unnamed(store).where("created_at", "<=", instantAfter(now, -day)).execute();
+	await withAdvisoryLock(store, (transaction) =>
+		removeUnlessInTexts(transaction, ownerless(transaction).where("created_at", "<=", instantAfter(now, -day))),
+	);
 }
 
-function unnamed(store: Store) {
+/** The images that are no post's and no project's own. */
+function ownerless(store: Store) {
 	return store
-		.deleteFrom("images")
+		.selectFrom("images")
+		.select("name")
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom("posts").select(sql.lit(1).as("one")).whereRef("posts.image", "=", "images.name"))),
 		)
 		.where(({ not, exists, selectFrom }) =>
 			not(exists(selectFrom("projects").select(sql.lit(1).as("one")).whereRef("projects.image", "=", "images.name"))),
 		);
+}
+
+async function removeUnlessInTexts(transaction: Store, candidates: ReturnType<typeof ownerless>): Promise<void> {
+	const rows = await candidates.execute();
+	if (rows.length === 0) return;
+	const named = await namesInTexts(transaction);
+	const unnamed = rows.map(({ name }) => name).filter((name) => !named.has(name));
+	if (unnamed.length > 0) await transaction.deleteFrom("images").where("name", "in", unnamed).execute();
+}
+
+/** Where images are named in a text. */
+const texts = [
+	{ name: "posts", columns: ["content"] },
+	{ name: "projects", columns: ["description"] },
+	{ name: "drafts", columns: ["values"] },
+	{ name: "versions", columns: ["values"] },
+];
+
+/** Every name of an image in a text: one look at each text, however many images there are. */
+async function namesInTexts(transaction: Store): Promise<Set<string>> {
+	const names = new Set<string>();
+	for (const table of texts)
+		for await (const rows of readCopied(transaction, table))
+			for (const text of rows.flatMap(Object.values))
+				for (const [name] of String(text).matchAll(/[0-9a-f]{32}-1600\.webp/g)) names.add(name);
+	return names;
 }

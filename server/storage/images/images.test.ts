@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp, imageFiles, type TestApp } from "../../../tests/support/app.ts";
+import { aPost } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { aPhoto, photoFormats } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { removeAbandoned } from "./image-store.ts";
 
 const resources = [
 	["blogs", "/api/v1/blog", "/api/v1/blog/b"],
@@ -220,4 +222,34 @@ test("an image that cannot be written leaves neither row nor file, and room brin
 	for (const table of ["posts", "images", "image_files"] as const)
 		expect(await app.store.selectFrom(table).selectAll().execute()).toEqual([]);
 	expect((await full.request("/api/v1/blog", { form, token })).status).toBe(200);
+});
+
+test("an image stays while a post, a project, a text, a draft or a version names it, and else goes after a day", async () => {
+	const app = await createTestApp();
+	const { store, clock } = app;
+	const name = (letter: string) => `${letter.repeat(32)}-1600.webp`;
+	const named = { post: name("a"), text: name("b"), draft: name("c"), version: name("d") };
+	const at = clock.now().toISOString();
+	for (const image of [...Object.values(named), name("e")])
+		await store.insertInto("images").values({ name: image, width: 1, height: 1, created_at: at }).execute();
+	const { _id } = await aPost(app, { content: `![A board](/assets/blogs/${named.text})` });
+	await store.updateTable("posts").set({ image: named.post }).where("id", "=", _id).execute();
+	const written = { kind: "post", who: "owner@example.com" } as const;
+	const draft = { ...written, id: "one", item: null, base: null, updated_at: at };
+	await store
+		.insertInto("drafts")
+		.values({ ...draft, values: JSON.stringify({ image: named.draft }) })
+		.execute();
+	const version = { ...written, item: _id, number: 7, draft: null, at };
+	await store
+		.insertInto("versions")
+		.values({ ...version, values: JSON.stringify({ image: named.version }) })
+		.execute();
+	const left = async () =>
+		(await store.selectFrom("images").select("name").execute()).map((row) => row.name).toSorted();
+	await removeAbandoned(store, clock.now());
+	expect(await left()).toHaveLength(5);
+	clock.advance(25 * 60 * 60 * 1000);
+	await removeAbandoned(store, clock.now());
+	expect(await left()).toEqual(Object.values(named).toSorted());
 });

@@ -10,13 +10,38 @@ const published = `
 	image_width integer,
 	image_height integer,
 	image_alt text not null,
+	publish_at text,
 	created_at text not null,
 	updated_at text not null,
 	deleted_at text`;
 
 const tables = [
-	`create table posts (${published}, content text not null, publish_date text not null, publish_at text not null, feed_id text not null)`,
+	`create table posts (${published}, content text not null, publish_date text not null, feed_id text not null)`,
 	`create table projects (${published}, description text not null, start_date text not null)`,
+	`create table drafts (
+		id text primary key,
+		kind text not null,
+		item text,
+		base text,
+		"values" text not null,
+		updated_at text not null,
+		who text not null
+	)`,
+	`create table versions (
+		kind text not null,
+		item text not null,
+		number integer not null,
+		"values" text not null,
+		draft text unique,
+		who text not null,
+		at text not null,
+		primary key (kind, item, number)
+	)`,
+	`create table preview_links (
+		token_hash text primary key,
+		draft text not null references drafts (id) on delete cascade,
+		expires_at text not null
+	)`,
 	`create table submissions (
 		id text primary key,
 		kind text not null,
@@ -91,7 +116,11 @@ const tables = [
 /** Lists are read newest first, with the id between rows of one instant, and each filter that a screen offers. */
 const indexes = [
 	"posts_newest_first on posts (publish_at desc, id desc) where deleted_at is null",
-	"projects_newest_first on projects (created_at desc, id desc) where deleted_at is null",
+	"projects_newest_first on projects (publish_at desc, id desc) where deleted_at is null",
+	"posts_by_date on posts (coalesce(publish_at, created_at) desc) where deleted_at is null",
+	"projects_by_date on projects (coalesce(publish_at, created_at) desc) where deleted_at is null",
+	"drafts_by_item on drafts (kind, item)",
+	"preview_links_by_draft on preview_links (draft)",
 	"submissions_newest_first on submissions (kind, created_at desc, id desc) where deleted_at is null",
 	"submissions_inbox on submissions (kind, spam, created_at desc, id desc) where deleted_at is null",
 	"submissions_inbox_status on submissions (kind, spam, status, created_at desc, id desc) where deleted_at is null",

@@ -1,0 +1,25 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** The reader of posts and projects: everyone sees what is published at `now`, the admin also what is not. */
+export interface Reader {
+	admin: boolean;
+	now: Date;
+}
+
+/** What is public at an instant: the one place that hides a post or a project. */
+export function isPublished(now: Date): RawBuilder<SqlBool> {
+	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
+}
+
+/** What is published later than an instant. */
+export function isScheduled(now: Date): RawBuilder<SqlBool> {
+	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
+}
+
+/** What a reader sees. */
+export function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {
+	return admin ? sql<SqlBool>`deleted_at is null` : isPublished(now);
+}
+
+/** The date by which lists are sorted: what is unpublished stands where it was created. */
+export const listedAt = sql<string>`coalesce(publish_at, created_at)`;
