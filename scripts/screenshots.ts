@@ -7,7 +7,7 @@ import { build, root } from "../start.mjs";
 import { type Product, startProduct } from "../tests/support/product.ts";
 import { publicPages } from "../tests/support/public-pages.ts";
 import { owner } from "../tests/support/session.ts";
-import { chromiumFlags, provideChromium } from "./browser.ts";
+import { chromiumFlags, provideBrowser } from "./browser.ts";
 
 const widths = [390, 768, 1024, 1440];
 const themes = ["light", "dark"] as const;
@@ -25,7 +25,7 @@ const adminPages = [
 ];
 
 await build();
-const executablePath = await provideChromium(true);
+const executablePath = await provideBrowser("Chromium", true);
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 try {

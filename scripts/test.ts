@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { findProgram } from "../bench/programs.ts";
 import { build, Failure, install, main, root, run } from "../start.mjs";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
-import { provideChromium, provideFirefox } from "./browser.ts";
+import { provideBrowser, provideWebKit } from "./browser.ts";
 import { endWithChildren } from "./end-with-children.ts";
 import { expectKnown } from "./parameters.ts";
-import { readPlaywrightReport, readVitestReport, sum, summary } from "./test-results.ts";
+import { readPlaywrightReport, readVitestReport, summary, type TestResults } from "./test-results.ts";
 
 const results = join(root, "test-results");
 
@@ -55,25 +55,34 @@ await main(async () => {
 	const [env] = await Promise.all([provideTestPrograms(!process.argv.includes("--no-install")), build()]);
 	await rm(results, { recursive: true, force: true });
 
-	const runs = [];
+	const all: TestResults = { passed: 0, failures: [], skipped: 0 };
 	for (const { name, command, report, read } of runners.filter(({ isWanted }) => isWanted)) {
 		const { code } = await run(process.execPath, command, { cwd: root, env });
 		if (code > 128) throw new Failure(`${name} was stopped.`, code);
-		runs.push({ name, code, results: existsSync(report) ? read(report) : undefined });
+		const { passed, failures, skipped }: TestResults = existsSync(report)
+			? read(report)
+			: { passed: 0, failures: [], skipped: 0 };
+		all.passed += passed;
+		all.skipped += skipped;
+		// A runner that broke, or ran no test, counts as a failure.
+		const isBroken = failures.length === 0 && (code !== 0 || passed === 0);
+		all.failures.push(...(isBroken ? [`${name} ended with exit code ${code} after ${passed} tests.`] : failures));
 	}
-	const total = sum(runs);
-	console.log(`\n${summary(total)}`);
-	process.exitCode = total.failed > 0 ? 1 : 0;
+	console.log(`\n${summary(all)}`);
+	process.exitCode = all.failures.length > 0 ? 1 : 0;
 });
 
 /** Installs what only the tests need. @returns the environment in which the runners find it */
 async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
 	await install(join(root, "tests", "support", "postgres"));
+	const webkit = provideWebKit(mayInstall);
 	const env = {
 		...process.env,
-		CHROMIUM_PATH: await provideChromium(mayInstall),
-		FIREFOX_PATH: await provideFirefox(mayInstall),
+		CHROMIUM_PATH: await provideBrowser("Chromium", mayInstall),
+		FIREFOX_PATH: await provideBrowser("Firefox", mayInstall),
+		...((await webkit) ? { WEBKIT_STARTS: "yes" } : {}),
 	};
+	if (!env.WEBKIT_STARTS) console.log("Not run: the journeys in WebKit, because Playwright's does not start here");
 	for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
 	return env;
 }

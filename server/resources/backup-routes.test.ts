@@ -5,7 +5,7 @@ import type { BackupFiles, BackupKind, Backups } from "../../contract/backup.ts"
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
-import { aBucket } from "../../tests/support/s3/bucket.ts";
+import { aBucket } from "../../tests/support/s3-server.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
 import { downloadBackup } from "../storage/backup/destination.ts";
@@ -244,5 +244,5 @@ test("a bucket takes them, gives them back, and keeps those of others; away, it 
 	server.state = "away";
 	await expect(app.make()).rejects.toThrow(/^s3:\/\/\S+ cannot be used/);
 	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringContaining("cannot be used") });
-	expect((await app.read()).folder).not.toContain("S3RVER");
+	expect((await app.read()).folder).not.toContain("S3-KEY");
 });

@@ -1,5 +1,5 @@
 import { findProgram } from "../../bench/programs.ts";
-import { isDebianRoot, runAll } from "../../scripts/browser.ts";
+import { installFromDebian } from "../../scripts/browser.ts";
 import { Failure } from "../../start.mjs";
 
 /** A program that tests and measurements run, and Debian's package of it. */
@@ -15,13 +15,7 @@ export async function provideProgram(name: Program): Promise<string> {
 	const present = findProgram(name);
 	if (present) return present;
 	const debianPackage = packages[name];
-	if (isDebianRoot()) {
-		console.log(`Installing ${name} from this system's packages with apt-get, outside this folder (once)`);
-		await runAll([
-			["apt-get", "update"],
-			["apt-get", "install", "-y", "--no-install-recommends", debianPackage],
-		]);
-	}
+	await installFromDebian(debianPackage);
 	const installed = findProgram(name);
 	if (!installed)
 		throw new Failure(`There is no ${name} here. Install it (on Debian: apt-get install ${debianPackage}).`);

@@ -3,13 +3,6 @@ import { join } from "node:path";
 import { onTestFailed, onTestFinished } from "vitest";
 import { root } from "../../start.mjs";
 
-declare module "vitest" {
-	interface TaskMeta {
-		/** Files recorded of a failed test; the closing lines of `npm test` name them. */
-		recorded?: string[];
-	}
-}
-
 const folder = join(root, "test-results", "vitest");
 
 type Task = Parameters<Parameters<typeof onTestFinished>[0]>[0]["task"];
@@ -28,8 +21,7 @@ export function recordPicture(page: { screenshot: () => Promise<Uint8Array> }): 
 
 async function record(task: Task, name: string, contents: string | Uint8Array): Promise<void> {
 	await mkdir(folder, { recursive: true });
-	task.meta.recorded ??= [];
-	const path = join(folder, `${task.id}-${task.meta.recorded.length + 1}-${name}`);
+	const path = join(folder, `${task.id}-${name}`);
 	await writeFile(path, contents);
-	task.meta.recorded.push(path);
+	console.error(`Recorded of "${task.name}": ${path}`);
 }

