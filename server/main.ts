@@ -1,8 +1,8 @@
 import { readConfig } from "./config/config.ts";
+import { stopTimeoutMs } from "./durations.ts";
 import { start } from "./start.ts";
 
-/** How long stopping may take, and the rest of the log after it, in milliseconds: a supervisor that waits 10 s never has to kill. */
-const timeoutMs = 9_000;
+/** How long the rest of the log may take after stopping, in milliseconds. */
 const flushTimeoutMs = 500;
 /** npm, the terminal and a supervisor can each pass on the same signal within so many milliseconds; a later one is a second signal. */
 const sameSignalMs = 250;
@@ -36,7 +36,7 @@ function exitNow(): void {
 function end(): void {
 	if (signaledAt !== undefined) return;
 	signaledAt = performance.now();
-	setTimeout(exitNow, timeoutMs);
+	setTimeout(exitNow, stopTimeoutMs);
 	void starting
 		.then(({ stop }) => stop())
 		.catch(report)

@@ -8,6 +8,7 @@ import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import type { Config } from "./config/config.ts";
 import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
+import { stopTimeoutMs } from "./durations.ts";
 import { shortenedAddress } from "./http/client-address.ts";
 import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
@@ -33,9 +34,6 @@ import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.t
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 import { freeBytesOf } from "./storage/room.ts";
-
-/** How long ending may take, in milliseconds: a supervisor that waits 10 s never has to kill. */
-const shutdownTimeoutMs = 8_000;
 
 const root = join(import.meta.dirname, "..");
 
@@ -170,7 +168,8 @@ export async function start(
 			await pause(open);
 			stopFollowing();
 			stopChecking();
-			await drain({ busy: shutdownTimeoutMs - open });
+			// The last second is for the jobs, the store and the log.
+			await drain({ busy: stopTimeoutMs - 1_000 - open });
 			await jobsEnded;
 			metrics?.close();
 			await store.destroy();

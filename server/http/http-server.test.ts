@@ -58,7 +58,7 @@ test("draining answers what is running, closes its connection, and takes no new 
 	});
 	const running = ask(origin, keepAliveAgent());
 	await asked;
-	const drained = drain();
+	const drained = drain({ busy: 8_000 });
 	await refused(origin);
 	release();
 	const response = await running;

@@ -8,9 +8,9 @@ import { httpOrigin } from "./site-address.ts";
 
 /** How long connections may live on once the product stops, in milliseconds. */
 export interface DrainTimes {
-	/** Without a request. A busy client sends its next one sooner, and its response says `Connection: close`. */
-	idle: number;
-	/** With one: a supervisor that waits 10 s never has to kill. */
+	/** Without a request; usually two seconds. A busy client sends its next one sooner, and its response says `Connection: close`. */
+	idle?: number;
+	/** With one. */
 	busy: number;
 }
 
@@ -23,7 +23,7 @@ export interface HttpServer {
 	 */
 	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
 	/** Accepts no new connection, answers running and further requests, and closes each connection after its response. */
-	drain: (timeoutMs?: Partial<DrainTimes>) => Promise<void>;
+	drain: (timeoutMs: DrainTimes) => Promise<void>;
 }
 
 /** What a server is made of, besides its listener. */
@@ -85,7 +85,7 @@ export function createHttpServer(
 
 	return {
 		listen: (config) => listen(server, config),
-		drain: async ({ idle = 2_000, busy = 8_000 } = {}) => {
+		drain: async ({ idle = 2_000, busy }) => {
 			const began = performance.now();
 			await acceptWaiting(server);
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.

@@ -60,11 +60,3 @@ export function withBody(response: CachedResponse, encoding: Encoding, bytes: Bu
 	const headers = body.headers.with(body.headers.lastIndexOf("Content-Length") + 1, String(bytes.length));
 	return { ...response, bodies: { ...response.bodies, [encoding]: { ...body, bytes, headers } } };
 }
-
-/** Whether a response is `no-store` or `private`. */
-export function isNoStore({ notModifiedHeaders }: CachedResponse): boolean {
-	const name = notModifiedHeaders.findIndex(
-		(entry, index) => index % 2 === 0 && entry.toLowerCase() === "cache-control",
-	);
-	return name !== -1 && /no-store|private/i.test(notModifiedHeaders[name + 1] ?? "");
-}

@@ -9,25 +9,17 @@ import type { Log } from "../../http/log.ts";
 import { withoutAddresses } from "../../http/log-error.ts";
 import type { RequestCounts } from "../../http/metrics/requests.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
-import { type CachedResponse, isNoStore } from "../page-cache/cached-response.ts";
+import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
 import { compressAnswer, createReencoder, encode } from "../page-cache/encode.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
+import { readKeptPaths } from "./kept-paths.ts";
 import { normalizePath, pathnameOf } from "./path.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
-
-/** Paths whose responses the application makes for each request. */
-const neverCached = /^\/(?:assets\/|cards\/|healthz$|readyz$)/;
-
-/** Paths whose responses hold an expiry date that counts from now. */
-const holdsExpiry = /^\/\.well-known\//;
-
-/** Paths whose responses take queries to make. */
-const queriesStore = /^\/(?:drawings\/|dummyData\/|feed\.|sitemap|llms\.)/;
 
 /** What a listener is made of. */
 export interface ListenerOptions {
@@ -85,6 +77,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	});
 	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
 	const keyOf = (path: string) => content.current() + path;
+	const isKept = readKeptPaths(app);
 
 	const render = async (path: string, environment: RenderEnvironment, best: boolean) => {
 		const request = new Request(`http://localhost${path}`);
@@ -101,11 +94,8 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		});
 	const getEndpoint = (path: string) =>
 		pages.getOrRender(keyOf(path), {
-			render() {
-				const task = () => render(path, { noPage: true }, false);
-				return queriesStore.test(path) ? queue.run(task) : task();
-			},
-			isCacheable: (response) => response.status === 200 && !isNoStore(response) && !holdsExpiry.test(path),
+			render: () => queue.run(() => render(path, { noPage: true }, false)),
+			isCacheable: (response) => response.status === 200,
 		});
 	const reencode = createReencoder(pages);
 	const fixed = createFixedResponses(headers);
@@ -116,12 +106,13 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		return file;
 	};
 
-	/** The page of a path that is not cached under it. */
-	const findPage = async (path: string, best = false): Promise<CachedResponse> => {
+	/** The response of a path that is not cached under it; undefined when only the application can answer. */
+	const findPage = async (path: string, best = false): Promise<CachedResponse | undefined> => {
 		if (files.has(path)) return readFile(path);
 		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
 		if (page !== undefined) return getPage(page, best);
+		if (!isKept(path)) return undefined;
 		const endpoint = await getEndpoint(path);
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};
@@ -139,7 +130,6 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		if (path.startsWith("/api/")) return undefined;
 		const takesForm = routePaths.takesForm(path);
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
-		if (neverCached.test(path)) return undefined;
 		// Two slashes in a row are not a normalized path.
 		return path.length > 1 && path.endsWith("/") ? fixed.redirect(path.slice(0, -1) + query) : findPage(path);
 	};

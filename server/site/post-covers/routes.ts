@@ -3,6 +3,7 @@ import type { Scheme } from "../../../drawing/paint.ts";
 import { postCover } from "../../../drawing/post-cover.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
+import { keptUntilChange } from "../../http/kept-until-change.ts";
 import { findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
 import { publishedLifetime } from "../published-lifetime.ts";
@@ -21,14 +22,14 @@ export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 
 function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: string): void {
 	const { store, clock } = appContext;
-	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
+	app.get(`/drawings/posts/${folder}:file{[^./]{1,120}\\.svg}`, keptUntilChange, async (context) => {
 		const id = idOf(context.req.param("file"));
 		const now = clock();
 		requireFound(await findPost(store, { admin: false, now }, id));
 		return context.body(postCover(id, theme, await findPostCoverKind(store, now, id)), 200, headers);
 	});
 
-	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, async (context) => {
+	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, keptUntilChange, async (context) => {
 		const id = idOf(context.req.param("file"));
 		const now = clock();
 		requireFound(await findProject(store, { admin: false, now }, id));

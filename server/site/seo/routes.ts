@@ -9,6 +9,7 @@ import { postPath } from "../../../contract/format.ts";
 import { schemes } from "../../../drawing/paint.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
+import { keptUntilChange } from "../../http/kept-until-change.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listCards } from "../../resources/posts/repository.ts";
 import { mainPages, type SitePage, servicePagesListed, shippedProjectPages } from "./site-pages.ts";
@@ -20,7 +21,7 @@ const securityContactDays = 180;
 export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void {
 	const origin = siteAddress(config);
 
-	app.get("/robots.txt", () =>
+	app.get("/robots.txt", keptUntilChange, () =>
 		plain([
 			"User-agent: *",
 			"Disallow: /admin",
@@ -43,7 +44,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	// Where password managers lead a user to change a password.
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
-	app.get("/manifest.webmanifest", () => {
+	app.get("/manifest.webmanifest", keptUntilChange, () => {
 		const manifest = {
 			name: company.name,
 			short_name: company.name,
@@ -66,7 +67,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		});
 	});
 
-	app.get("/llms.txt", async () => {
+	app.get("/llms.txt", keptUntilChange, async () => {
 		const posts = await listCards(store, clock(), 0, 20);
 		const list = (pages: readonly SitePage[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);

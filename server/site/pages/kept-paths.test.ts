@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { aPost } from "../../../tests/support/factories.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
+import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { readKeptPaths } from "./kept-paths.ts";
+
+test("a route without the mark is not kept", () => {
+	const app = new Hono();
+	app.get("/marked/:file{[a-z]+\\.txt}", keptUntilChange, (context) => context.text("kept"));
+	app.get("/unmarked", (context) => context.text("made"));
+	app.get("*", (context) => context.text("page"));
+	const isKept = readKeptPaths(app);
+	expect(["/marked/a.txt", "/marked/A.txt", "/marked", "/unmarked", "/none"].map(isKept)).toEqual([
+		true,
+		false,
+		false,
+		false,
+		false,
+	]);
+});
+
+test("what changes with the content alone is kept, and what depends on anything else is made for each request", async () => {
+	const site = await openTestSite();
+	const { _id } = await aPost(site);
+	const isCached = async (path: string) => {
+		await site.ask(path);
+		return [path, site.pages.get(site.content.current() + path) !== undefined];
+	};
+	for (const path of [
+		"/dummyData/DummyBlogs.json",
+		`/drawings/posts/${_id}.svg`,
+		"/feed.xml",
+		"/llms.txt",
+		"/manifest.webmanifest",
+		"/robots.txt",
+		"/sitemap.xml",
+	])
+		expect(await isCached(path)).toEqual([path, true]);
+	for (const path of [
+		"/.well-known/security.txt",
+		"/cards/home.png",
+		"/healthz",
+		"/readyz",
+		"/drawings/posts/none.svg",
+	])
+		expect(await isCached(path)).toEqual([path, false]);
+});
