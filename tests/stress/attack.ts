@@ -78,7 +78,7 @@ async function visitIdle({ origin }: Product): Promise<Visit> {
 }
 
 /** How often each outcome came, for the report. */
-export function counted(counts: Record<string, number>): string {
+function counted(counts: Record<string, number>): string {
 	return Object.entries(counts)
 		.map(([outcome, count]) => `${count} × ${outcome}`)
 		.join(", ");

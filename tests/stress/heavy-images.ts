@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { gifOfFrames, largeImage, pngBomb, webpOfFrames } from "../support/hostile-images.ts";
+import { gifOfFrames, largeImage, pngBomb, pngChunk, webpOfFrames } from "../support/hostile-images.ts";
 
 /** About as much as an upload may have, in bytes. */
 const large = 14_000_000;
@@ -9,32 +9,21 @@ const large = 14_000_000;
 /** Files that cost as much memory or time as an upload can, by what they are. */
 export async function heavyImages(): Promise<Record<string, Buffer>> {
 	const photo = await noise(1_600, 1_200).jpeg({ quality: 60 }).toBuffer();
-	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 	const interlaced = noise(5_000, 3_900).png({ progressive: true, palette: true, colours: 2, effort: 1 });
 	return {
-		"a PNG of 39,999,999 × 1": pngBomb(39_999_999, 1),
-		"a PNG of 1 × 39,999,999": pngBomb(1, 39_999_999),
 		"a PNG of 15,999 × 15,999": pngBomb(15_999, 15_999),
 		"a GIF of large noisy frames": gifOfNoise(20, 836, 836),
-		"a GIF of small noisy frames": gifOfNoise(900, 125, 124),
 		"a GIF of 40 megapixels": gifOfFrames(1_000, 200, 199),
 		"an animated WebP of noisy frames": await webpOfNoise(46, 316),
 		"a WebP of 1,000 tiny frames": await webpOfFrames(1_000),
 		"a JPEG of 40 megapixels": await noise(8_000, 4_999).jpeg({ quality: 75 }).toBuffer(),
-		"a JPEG of 2,499 rows of 16,000": await noise(16_000, 2_499).jpeg({ quality: 15 }).toBuffer(),
 		"a progressive JPEG of 11 megapixels": await noise(4_000, 2_800).jpeg({ progressive: true }).toBuffer(),
-		"a CMYK JPEG": await noise(4_000, 5_000).toColourspace("cmyk").jpeg({ quality: 15 }).toBuffer(),
-		"a PNG of 16 bits": await flat(5_600, 7_000).toColourspace("rgb16").png().toBuffer(),
 		"an interlaced PNG": await interlaced.toBuffer(),
 		"a WebP of 19 megapixels": await largeImage("webp", 4_400, 4_400),
 		"an AVIF of 5 megapixels": await noise(2_700, 2_000).avif({ effort: 0, quality: 60 }).toBuffer(),
 		"a JPEG with 14 MB of metadata": jpegWithSegments(photo),
-		"a PNG with texts of 8 MB each": await pngWithChunks("zTXt", 100),
-		"a PNG with a colour profile of 8 MB": await pngWithChunks("iCCP", 1),
+		"a PNG with texts of 8 MB each": await pngWithTexts(100),
 		"a photo with 14 MB behind its end": Buffer.concat([photo, random(large - photo.length)]),
-		"half a photo of 14 MB": (await noise(5_000, 4_000).jpeg({ quality: 70 }).toBuffer()).subarray(0, large / 2),
-		"an SVG with a script": Buffer.from(svg),
-		"14 MB of nothing that is known": random(large),
 	};
 }
 
@@ -95,18 +84,13 @@ function jpegWithSegments(photo: Buffer): Buffer {
 	return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
 }
 
-/** A PNG with chunks of a few kilobytes that each hold 8 MB. */
-async function pngWithChunks(type: "zTXt" | "iCCP", count: number): Promise<Buffer> {
+/** A PNG with texts of a few kilobytes that each unpack to 8 MB. */
+async function pngWithTexts(count: number): Promise<Buffer> {
 	const png = await flat(900, 900).png().toBuffer();
 	const packed = deflateSync(Buffer.alloc(7_900_000));
-	const chunks = Array.from({ length: count }, (_, number) => {
-		const body = Buffer.concat([Buffer.from(`${type}text${number}\0\0`, "latin1"), packed]);
-		const chunk = Buffer.alloc(body.length + 8);
-		chunk.writeUInt32BE(body.length - 4, 0);
-		chunk.set(body, 4);
-		chunk.writeUInt32BE(crc32(body), body.length + 4);
-		return chunk;
-	});
+	const texts = Array.from({ length: count }, (_, number) =>
+		pngChunk("zTXt", Buffer.concat([Buffer.from(`text${number}\0\0`, "latin1"), packed])),
+	);
 	// Behind the signature and the header.
-	return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+	return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)]);
 }

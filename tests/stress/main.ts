@@ -1,6 +1,6 @@
 // `npm run stress`: attacks and outages that take minutes, against the built product, and three nodes on one PostgreSQL
 // behind nginx from which one thing after another is taken. Everything is started and stopped by the command.
-// Each case writes its line of docs/measurements.md. `npm run stress -- slowBodies "drip=10,000"` runs the cases named, of
+// Each case writes its line of docs/measurements.md. `npm run stress -- kill "slowConnections=10,000"` runs the cases named, of
 // the second only the part that says so, which writes nothing.
 import { join } from "node:path";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
@@ -9,31 +9,17 @@ import { type Cases, readWanted, runCases } from "./run-cases.ts";
 
 const cases: Cases = {
 	kill: () => import("./kill.ts"),
-	killPostgres: () => import("./kill-postgres.ts"),
-	backups: () => import("./backups.ts"),
-	slowBodies: () => import("./slow-bodies.ts"),
-	uploads: () => import("./uploads.ts"),
-	drip: () => import("./drip.ts"),
+	slowConnections: () => import("./slow-connections.ts"),
 	unknownPaths: () => import("./unknown-paths.ts"),
 	expensiveRequests: () => import("./expensive-requests.ts"),
 	hostileImages: () => import("./hostile-images.ts"),
 	signInFlood: () => import("./sign-in-flood.ts"),
 	signInTiming: () => import("./sign-in-timing.ts"),
-	sigterm: () => import("./sigterm.ts"),
-	earlyAnswers: () => import("./early-answers.ts"),
 	largeBodies: () => import("./large-bodies.ts"),
-	mail: () => import("./mail.ts"),
-	postgresOutage: () => import("./postgres-outage.ts"),
-	rollingRestart: () => import("./rolling-restart.ts"),
-	openapiCalls: () => import("./openapi-calls.ts"),
-	spam: () => import("./spam.ts"),
-	inbox: () => import("./inbox.ts"),
-	advisories: () => import("./advisories.ts"),
 	markup: () => import("./markup.ts"),
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
 	clusterPostgres: () => import("./cluster/postgres.ts"),
-	clusterMigrations: () => import("./cluster/migrations.ts"),
 };
 
 endWithChildren();

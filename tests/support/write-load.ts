@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { imageVariant, imageWidths } from "../../contract/image-variant.ts";
 import { postJson, publishWithPhoto, readAll } from "./client.ts";
 import { contactForm } from "./factories.ts";
@@ -27,30 +26,6 @@ export async function writeUntilGone(origin: string, token: string, round: numbe
 		...Array.from({ length: 4 }, (_, writer) => sendRequests(origin, `${round}-${writer}`, answered.requests)),
 		publishPosts(origin, token, `Post ${round}`, answered.posts),
 	]);
-}
-
-/** The same until told to stop; requests without success, while the store is away, are skipped. */
-export async function writeUntilStopped(
-	origin: string,
-	token: string,
-	answered: Answered,
-	stopping: AbortSignal,
-): Promise<void> {
-	const keep = async (write: (number: number) => Promise<boolean>) => {
-		for (let number = 0; !stopping.aborted; number++) if (!(await write(number).catch(() => false))) await pause(20);
-	};
-	const sendRequest = (writer: number) => async (number: number) => {
-		const name = `Request ${writer}-${number}`;
-		const { ok } = await postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name });
-		if (ok) answered.requests.add(name);
-		return ok;
-	};
-	const publishPost = async (number: number) => {
-		const published = await publishWithPhoto(origin, token, `Post ${number}`);
-		if (published) answered.posts.add(published.id);
-		return published !== null;
-	};
-	await Promise.all([...Array.from({ length: 4 }, (_, writer) => keep(sendRequest(writer))), keep(publishPost)]);
 }
 
 async function sendRequests(origin: string, writer: string, answered: Set<string>): Promise<void> {

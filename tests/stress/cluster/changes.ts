@@ -12,24 +12,15 @@ const pollIntervalMs = 20;
 /** Between a change that every node shows and the next, in milliseconds. */
 const between = 100;
 
-/** How often a node stands still, and for how many milliseconds. */
-const freezes = 10;
-const frozen = 3_000;
-
-/** How soon a change on one node shows on all, and on a node that stood still while it was made. */
+/** How soon a change on one node shows on all. */
 export function run(): Promise<Figure[]> {
 	return withNodes(async (nodes) => {
 		const visitors = startVisitors(nodes.proxy);
 		const token = await nodes.signIn();
 		const shown = await measureChanges(nodes, token);
-		const thawed = await measureThaws(nodes, token);
 		const { lost } = await countLost(nodes, await visitors.stop());
 		return [
 			figure(`a change on one of three nodes under load shows on each, ${times} times`, shown),
-			figure(
-				`a node stood still for ${frozen / 1_000} s, in which the change was made, ${freezes} times: until it shows it`,
-				thawed,
-			),
 			{ what: "answered forms lost meanwhile", goal: "0", measured: String(lost), met: lost === 0 },
 		];
 	});
@@ -61,29 +52,6 @@ async function measureChanges({ running }: Nodes, token: string): Promise<number
 			}),
 		);
 		await pause(between);
-	}
-	return waits.sort((one, other) => one - other);
-}
-
-/** Milliseconds from the moment at which a node goes on until it shows what changed while it stood still, the shortest first. */
-async function measureThaws({ running }: Nodes, token: string): Promise<number[]> {
-	const [changing, still] = running;
-	if (!changing || !still) throw new Error("There are not two nodes");
-	const title = "frozen";
-	const created = await postJson(`${changing.origin}/api/v1/blog`, { title, content: "Version 0." }, token);
-	const { _id: id } = (await created.json()).data;
-	const waits: number[] = [];
-	for (let version = 1; version <= freezes; version += 1) {
-		await (await fetch(`${still.origin}/blog/${id}`)).text();
-		still.signal("SIGSTOP");
-		const began = performance.now();
-		const content = `Version ${version}.`;
-		await postJson(`${changing.origin}/api/v1/blog/b/${id}`, { title, content }, token);
-		await pause(Math.max(0, frozen - (performance.now() - began)));
-		still.signal("SIGCONT");
-		const goesOn = performance.now();
-		while (!(await (await fetch(`${still.origin}/blog/${id}`)).text()).includes(content)) await pause(pollIntervalMs);
-		waits.push(performance.now() - goesOn);
 	}
 	return waits.sort((one, other) => one - other);
 }

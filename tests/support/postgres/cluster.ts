@@ -16,8 +16,6 @@ export interface Cluster {
 	start: () => Promise<void>;
 	/** Ends it at once, as a crash would. */
 	stop: () => Promise<void>;
-	/** Kills all its processes with SIGKILL. */
-	kill: () => Promise<void>;
 	/** Stops all its processes, or lets them continue; meanwhile its connections stay open and silent. */
 	freeze: (still: boolean) => Promise<void>;
 	/** Ends it and removes its files. */
@@ -30,10 +28,9 @@ const nobody = 65_534;
 
 /**
  * Creates an empty PostgreSQL that does not run yet.
- * @param isDurable whether committed data survives a power cut, as an operator's would
  * @param isInMemory whether its data, a few hundred megabytes at most, lie in memory where there is room
  */
-export async function createCluster({ isDurable = false, isInMemory = false } = {}): Promise<Cluster> {
+export async function createCluster({ isInMemory = false } = {}): Promise<Cluster> {
 	const folder = await mkdtemp(join(tmpdir(), "tracewright-postgres-"));
 	const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 	// Programs may not run from there on some systems, so the data alone go into memory.
@@ -64,7 +61,8 @@ export async function createCluster({ isDurable = false, isInMemory = false } = 
 		// Shared memory is a file next to the others, so that nothing of a killed server is left.
 		dynamic_shared_memory_type: "mmap",
 		// No data has to survive the run.
-		...(!isDurable && { fsync: "off", full_page_writes: "off" }),
+		fsync: "off",
+		full_page_writes: "off",
 		...(isInMemory && { min_wal_size: "32MB", max_wal_size: "64MB" }),
 	});
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -98,15 +96,6 @@ export async function createCluster({ isDurable = false, isInMemory = false } = 
 			}
 		},
 		stop: () => end("SIGQUIT"),
-		async kill() {
-			if (!server) return;
-			const ended = once(server, "exit");
-			// Stopped processes fork no child that would outlive them.
-			await freeze(true);
-			const first = server.pid ?? 0;
-			for (const id of [...childrenOf(first), first]) killIfAlive(id, "SIGKILL");
-			await ended;
-		},
 		freeze,
 		async remove() {
 			process.off("exit", stopAtOnce);
