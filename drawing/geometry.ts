@@ -35,7 +35,7 @@ export const isOctilinear = (line: Polyline): boolean =>
  * Bends are mitred, so the pitch holds through them. On diagonals the step is rounded to the half pixel,
  * which keeps every corner on the grid: at a pitch of 6 the diagonal pitch is 8.5 / √2 = 6.01.
  */
-export function lane(line: Polyline, step: number, pitch: number): Polyline {
+function lane(line: Polyline, step: number, pitch: number): Polyline {
 	const offsetLines = segments(line).map(([start, end]) => offsetLine(start, end, step, pitch));
 	const first = offsetLines[0];
 	const last = offsetLines.at(-1);

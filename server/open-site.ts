@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { createClientNetwork } from "./http/client-network.ts";
@@ -6,15 +7,25 @@ import { createRequestCounts, type RequestCounts } from "./http/metrics/requests
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ContentKey } from "./site/page-cache/content-key.ts";
 import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
-import { openFiles } from "./site/pages/files.ts";
+import { type Files, openFiles } from "./site/pages/files.ts";
 import { createPageExists } from "./site/pages/page-exists.ts";
-import { loadSite } from "./site/pages/renderer.ts";
+import { loadSite, type Render } from "./site/pages/renderer.ts";
 import { createPageListener, type PageListener } from "./site/pages/request-listener.ts";
 import { createRouteOf } from "./site/pages/route-of.ts";
 import { readRoutePaths } from "./site/pages/route-paths.ts";
 
 /** The memory that cached responses may take, in bytes. */
 const maxCachedBytes = 64 * 1024 * 1024;
+
+/** What a site is joined from, besides the application's own. */
+interface SiteParts {
+	render: Render;
+	routes: Parameters<typeof readRoutePaths>[0];
+	files: Files;
+}
+
+/** A site that answers requests, and what is measured of it. */
+export type Site = PageListener & { app: Hono; requests: RequestCounts; pages: PageCache };
 
 /**
  * Opens the built site below a folder and joins it with the application.
@@ -24,12 +35,20 @@ export async function openSite(
 	root: string,
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
-): Promise<PageListener & { requests: RequestCounts; pages: PageCache }> {
-	const headers = securityHeaders(appContext.config);
+): Promise<Site> {
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, { ...appContext.config, log: appContext.log }),
-		openFiles(join(root, "build/client"), headers),
+		openFiles(join(root, "build/client"), securityHeaders(appContext.config)),
 	]);
+	return joinSite(appContext, content, { render, routes, files });
+}
+
+/** Joins the application with its pages, their cache and the files of the build. */
+export function joinSite(
+	appContext: AppContext,
+	content: Pick<ContentKey, "current">,
+	{ render, routes, files }: SiteParts,
+): Site {
 	const app = createApp(appContext, { render });
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const requests = createRequestCounts(createRouteOf(app, routePaths));
@@ -40,10 +59,10 @@ export async function openSite(
 		content,
 		routePaths,
 		files,
-		headers,
+		headers: securityHeaders(appContext.config),
 		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
 		log: appContext.log,
 		requests,
 	});
-	return { ...pageListener, requests, pages };
+	return { ...pageListener, app, requests, pages };
 }

@@ -75,28 +75,6 @@ test("look.md: signals run along the lit net", async ({ page }) => {
 	await expect.poll(runs).toBe(true);
 });
 
-test("spec 1 and 9: Details scrolls smoothly to the top and navigates after 100 ms", async ({ page }) => {
-	await openStopped(page, "/");
-	await page.evaluate(() => {
-		const scrollTo: (options: ScrollToOptions) => void = window.scrollTo.bind(window);
-		window.scrollTo = (options?: ScrollToOptions | number) => {
-			if (typeof options !== "object") return;
-			window.name = `${options.behavior} to ${options.top}`;
-			scrollTo(options);
-		};
-	});
-	await page
-		.getByRole("link", { name: /^Details/ })
-		.nth(4)
-		.click();
-	expect(await page.evaluate(() => window.name)).toBe("smooth to 0");
-	await page.clock.runFor(99);
-	await expect(page).toHaveURL(/\/$/);
-	// The transition of the view needs frames, so from here on time passes by itself.
-	await page.clock.resume();
-	await expect(page).toHaveURL(/\/service\/ai-ml-data-science$/);
-});
-
 test("spec 1: the strip moves by itself; it can be dragged, paused, and rests while the keyboard is in it", async ({
 	page,
 }) => {

@@ -24,6 +24,8 @@ export interface TestOptions {
 	appContext?: Partial<AppContext>;
 	/** Renders pages; without it the application has only the API. */
 	site?: { render: Render };
+	/** Makes the application in another way. */
+	makeApp?: (appContext: AppContext) => Promise<Hono>;
 }
 
 /** A request as `fetch` takes it, with short forms. */
@@ -69,6 +71,7 @@ export async function createTestApp({
 	settings = {},
 	appContext: replaced = {},
 	site,
+	makeApp = async (appContext) => createApp(appContext, site),
 }: TestOptions = {}): Promise<TestApp> {
 	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -89,7 +92,7 @@ export async function createTestApp({
 		contentChanged: (version) => contentVersions.push(version),
 		...replaced,
 	};
-	const app = createApp(appContext, site);
+	const app = await makeApp(appContext);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
 	return { app, request, store, clock, contentVersions, logged, appContext };
 }

@@ -5,17 +5,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { createClientNetwork } from "../../server/http/client-network.ts";
-import { createRequestCounts, type RequestCounts } from "../../server/http/metrics/requests.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
+import { joinSite, type Site } from "../../server/open-site.ts";
 import { type ContentKey, createContentKey } from "../../server/site/page-cache/content-key.ts";
-import { createPageCache, type PageCache } from "../../server/site/page-cache/page-cache.ts";
 import { openFiles } from "../../server/site/pages/files.ts";
-import { createPageExists } from "../../server/site/pages/page-exists.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
-import { createPageListener, type PageListener } from "../../server/site/pages/request-listener.ts";
-import { createRouteOf } from "../../server/site/pages/route-of.ts";
-import { readRoutePaths } from "../../server/site/pages/route-paths.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
 import { serve } from "./listen.ts";
 
@@ -27,14 +21,11 @@ export interface RawResponse {
 	text: string;
 }
 
-/** The application behind its HTTP server, with pages of the test's own. */
-export interface TestSite extends TestApp {
+/** The site as the product joins it, behind its HTTP server, with pages of the test's own. */
+export interface TestSite extends TestApp, Site {
 	/** Such as `http://127.0.0.1:4711`. */
 	origin: string;
-	pages: PageCache;
 	content: ContentKey;
-	listener: PageListener;
-	requests: RequestCounts;
 	/** The path of every page that was rendered, in turn. */
 	rendered: string[];
 	/** Sends a request with exactly this path. */
@@ -72,37 +63,26 @@ export async function openTestSite({
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
 	const rendered: string[] = [];
-	const pages = createPageCache(64 * 1024 * 1024);
 	const content = createContentKey();
 	const watched: Render = async (request, apiClient) => {
-		const { pathname } = new URL(request.url);
-		rendered.push(pathname);
+		rendered.push(new URL(request.url).pathname);
 		return (render ?? usualPage)(request, apiClient);
 	};
+	let site: Site | undefined;
 	const testApp = await createTestApp({
 		...(settings && { settings }),
-		site: { render: watched },
 		appContext: { contentChanged: content.changed, ...replaced },
+		async makeApp(appContext) {
+			const opened = await openFiles(await writeFiles(files), securityHeaders(appContext.config));
+			site = joinSite(appContext, content, { render: watched, routes: toRoutes(routes, forms), files: opened });
+			return site.app;
+		},
 	});
-	const { app, appContext } = testApp;
-	const headers = securityHeaders(appContext.config);
-	const routePaths = readRoutePaths(toRoutes(routes, forms), createPageExists(appContext));
-	const requests = createRequestCounts(createRouteOf(app, routePaths));
-	const listener = createPageListener({
-		app,
-		pages,
-		content,
-		routePaths,
-		files: await openFiles(await writeFiles(files), headers),
-		headers,
-		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
-		log: appContext.log,
-		requests,
-	});
-	const origin = await serve(listener.listener);
+	if (!site) throw new Error("The site was not joined");
+	const origin = await serve(site.listener);
 	const { port } = new URL(origin);
 	const ask: TestSite["ask"] = (path, sent = {}, method = "GET") => send(port, path, sent, method);
-	return { ...testApp, origin, pages, content, listener, requests, rendered, ask };
+	return { ...testApp, ...site, origin, content, rendered, ask };
 }
 
 const usualPage: Render = async (request) => {
@@ -121,7 +101,7 @@ async function send(port: string, path: string, headers: Record<string, string>,
 	return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
 
-function toRoutes(paths: string[], forms: string[]): Parameters<typeof readRoutePaths>[0] {
+function toRoutes(paths: string[], forms: string[]): Parameters<typeof joinSite>[2]["routes"] {
 	const leaves = ["", ...paths].map((path, index) => [
 		`route-${index}`,
 		{

@@ -11,7 +11,7 @@ const render = async () => new Response(words, { headers: { "Content-Type": "tex
 const br = { "Accept-Encoding": "br" };
 
 test("a page that is read again becomes as small as one that was made ahead", async () => {
-	const { ask, pages, listener, content } = await openTestSite({ render });
+	const { ask, pages, prerender, content } = await openTestSite({ render });
 	const first = await ask("/about", br);
 	expect(pages.get(`${content.current()}/about`)?.needsReencoding).toBe(true);
 	await ask("/about", br);
@@ -21,7 +21,7 @@ test("a page that is read again becomes as small as one that was made ahead", as
 	expect(improved.headers["content-length"]).toBe(String(improved.bytes.length));
 	expect(improved.headers.etag).toBe(first.headers.etag);
 	for (const { bytes } of [first, improved]) expect(brotliDecompressSync(bytes).toString()).toBe(words);
-	await listener.prerender("/blogs");
+	await prerender("/blogs");
 	expect(pages.get(`${content.current()}/blogs`)).not.toHaveProperty("needsReencoding");
 	expect((await ask("/blogs", br)).bytes.length).toBe(improved.bytes.length);
 });
@@ -43,11 +43,11 @@ test("a page that changed while it was compressed is not brought back", async ()
 });
 
 test("a page that is too long for the best compression is never tried with it", async () => {
-	const { ask, pages, listener, content } = await openTestSite({
+	const { ask, pages, prerender, content } = await openTestSite({
 		render: async () => new Response(words.repeat(12), { headers: { "Content-Type": "text/html" } }),
 	});
 	await ask("/about", br);
-	await listener.prerender("/blogs");
+	await prerender("/blogs");
 	expect(pages.get(`${content.current()}/about`)).not.toHaveProperty("needsReencoding");
 	expect((await ask("/blogs", br)).bytes.length).toBe((await ask("/about", br)).bytes.length);
 });

@@ -63,18 +63,6 @@ test.each([(etag: string) => etag, (etag: string) => `"other", W/${etag}`, () =>
 	},
 );
 
-test("HEAD answers as GET does, without the body", async () => {
-	const { ask } = await openTestSite();
-	const { headers } = await ask("/about");
-	const head = await ask("/about", {}, "HEAD");
-	expect([head.status, head.bytes.length, head.headers["content-length"], head.headers.etag]).toEqual([
-		200,
-		0,
-		headers["content-length"],
-		headers.etag,
-	]);
-});
-
 test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])(
 	"%.30s is not found without rendering a page or reading the disk",
 	async (path) => {
