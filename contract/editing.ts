@@ -1,4 +1,82 @@
+import { z } from "zod";
+import { pagingOf } from "./envelope.ts";
+import { choice, flag } from "./parameters.ts";
+import { boundedText } from "./text.ts";
+
 /** The kinds of what is edited: with drafts, versions and previews. */
 export const editedKinds = ["post", "project"] as const;
 
+/** The id of a draft: random letters and digits that its client makes, such as a UUID. */
+export const draftIdSchema = z
+	.string("draft takes the id of a draft")
+	.regex(/^[\w-]{16,64}$/, "draft takes the id of a draft");
+
+/** The values of a draft or a version, as the kind's own schema has them. */
+const values = z.record(z.string(), z.unknown(), "values takes an object");
+
+/** What is stored of a draft. */
+export const draftInputSchema = z.object({
+	kind: choice("kind", editedKinds),
+	/** The id of what it changes; absent for something new. */
+	item: boundedText("item", 200).nullish(),
+	/** The `updatedAt` of the item from which it started. */
+	base: boundedText("base", 40).nullish(),
+	values,
+	/** The `updatedAt` of the draft that this follows; absent when the draft is new. */
+	updatedAt: boundedText("updatedAt", 40).optional(),
+	/** The number of the version that these values were taken from, when it is restored. */
+	version: z.int("version takes the number of a version").positive().optional(),
+});
+
+/** What is being written and not published. */
+export const draftSchema = z.object({
+	_id: z.string(),
+	kind: z.enum(editedKinds),
+	/** The id of what it changes; null for something new. */
+	item: z.string().nullable(),
+	/** The `updatedAt` of the item from which it started. */
+	base: z.string().nullable(),
+	values,
+	updatedAt: z.string(),
+	/** The address of the admin who saved it last. */
+	who: z.string(),
+	/** Until when a preview link of it works; null without one. */
+	sharedUntil: z.string().nullable(),
+});
+
+/** How drafts are listed and paged. */
+export const draftListSchema = pagingOf(50).extend({
+	kind: choice("kind", editedKinds).optional(),
+	/** Only the draft of this item. */
+	item: boundedText("item", 200).optional(),
+	/** Only drafts of something new, or only those of changes. */
+	new: flag("new").optional(),
+});
+
+/** What was published of an item, without its values. */
+export const versionSchema = z.object({
+	/** Counted from 1. */
+	number: z.int(),
+	/** An admin's address, or `system`. */
+	who: z.string(),
+	at: z.string(),
+});
+
+/** The same with its values. */
+export const versionWithValuesSchema = versionSchema.extend({ values });
+
+const maxDays = 30;
+const days = `days takes a number up to ${maxDays}`;
+
+/** For how long a preview link works, in days. */
+export const previewInputSchema = z.object({ days: z.number(days).positive(days).max(maxDays, days).default(maxDays) });
+
+/** A preview link. Its address is told once. */
+export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
+
 export type EditedKind = (typeof editedKinds)[number];
+export type DraftInput = z.infer<typeof draftInputSchema>;
+export type DraftListQuery = z.infer<typeof draftListSchema>;
+export type Draft = z.infer<typeof draftSchema>;
+export type Version = z.infer<typeof versionSchema>;
+export type VersionWithValues = z.infer<typeof versionWithValuesSchema>;

@@ -9,6 +9,8 @@ export const failSchema = z.object({
 	errors: z.record(z.string(), z.array(z.string())).optional(),
 	/** Set when the password is right and the code of the second factor is missing. */
 	needs: z.literal("code").optional(),
+	/** What is stored in place of a draft that was refused. */
+	data: z.unknown().optional(),
 });
 
 /** The whole body of a server error. `id` finds its line in the log. Statuses 500, 503 and 507. */

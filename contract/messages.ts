@@ -73,4 +73,8 @@ export const messages = {
 		`In this file format, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
+	draftPublished: "This draft was published in the meantime",
+	draftOfOther: "This draft belongs to something else",
+	addressTaken: "This address is taken: choose another",
+	addressUnreadable: "An address needs a letter or a digit",
 } as const;

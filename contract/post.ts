@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { flag } from "./parameters.ts";
-import { publishedListSchema, publishedSchema, saveFields } from "./published.ts";
-import { optionalDate, requiredText } from "./text.ts";
+import { choice } from "./parameters.ts";
+import { editedFields, publishedListSchema, publishedSchema, saveFields } from "./published.ts";
+import { optionalDate, optionalText, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
@@ -10,6 +10,13 @@ export const postInputSchema = z.object({
 	content: requiredText("Content", 200_000, messages.contentRequired),
 	publishDate: optionalDate("Publish date"),
 	...saveFields,
+});
+
+/** The values of a post that is edited. */
+export const postValuesSchema = z.object({
+	...editedFields,
+	content: optionalText("Content", 200_000),
+	publishDate: optionalDate("Publish date").default(""),
 });
 
 /** Spec 3: a blog post. */
@@ -21,13 +28,13 @@ export const postSchema = publishedSchema.extend({
 
 /** How the list of posts is searched, filtered and sorted. */
 export const postListSchema = publishedListSchema.extend({
-	/** Only published posts, or only scheduled ones, which the admin alone sees. */
-	published: flag("published").optional(),
+	/** Only published posts; or, for the admin alone, only scheduled (`false`) or only unpublished ones. */
+	published: choice("published", ["true", "false", "unpublished"]).optional(),
 });
 
 /** A post as its card shows it: `content` is only the preview. */
 export const postCardSchema = postSchema
-	.omit({ updatedAt: true, services: true })
+	.omit({ updatedAt: true, services: true, unpublished: true })
 	.extend({ minutes: z.number().int() });
 
 /** The posts published right before and right after one; null at either end. */
@@ -41,6 +48,7 @@ export const snapshotSchema = z.object({
 });
 
 export type PostListQuery = z.infer<typeof postListSchema>;
+export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;

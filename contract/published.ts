@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { draftIdSchema } from "./editing.ts";
 import { imageFields } from "./image.ts";
 import { listQuerySchema } from "./list.ts";
 import { choice, wholeNumber } from "./parameters.ts";
 import { sentServices, serviceNames } from "./service.ts";
-import { boundedText } from "./text.ts";
+import { boundedText, optionalText } from "./text.ts";
 
 /** The fields that the admin sends with a post or a project, besides its texts and its date. */
 export const saveFields = {
@@ -15,6 +16,21 @@ export const saveFields = {
 	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
 	/** The `updatedAt` that the edit started from; a newer stored one answers 409. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
+	/** The id of the draft that this publishes, which ends with it; a second call with it answers what the first one saved. */
+	draft: draftIdSchema.optional(),
+	/** The address of something new, folded as a title is; made from the title when it is absent. It never changes. */
+	slug: boundedText("Address", 200).optional(),
+};
+
+/** The values of a post or a project that is edited, besides its texts and its date. A draft may lack any. */
+export const editedFields = {
+	title: optionalText("Title", 300),
+	imageAlt: optionalText("Alternative text", 500),
+	services: z.array(z.enum(serviceNames), `services takes ${serviceNames.join(", ")}`).default([]),
+	/** The name of a stored image; null without one. */
+	image: z.string().max(100).nullable().default(null),
+	/** The address that was typed for something new. */
+	slug: boundedText("Address", 200).optional(),
 };
 
 /** The fields that posts and projects share in responses. */
@@ -26,6 +42,8 @@ export const publishedSchema = z.object({
 	services: z.array(z.enum(serviceNames)),
 	createdAt: z.string(),
 	updatedAt: z.string(),
+	/** Set while it is unpublished, which the admin alone sees. */
+	unpublished: z.literal(true).optional(),
 });
 
 /** Whose view of a post or project is read: `public` is that of visitors, even with a token. */

@@ -17,6 +17,8 @@ import { withSecurityHeaders } from "./http/security-headers.ts";
 import { refuseInvalid } from "./http/validation.ts";
 import { backupRoutes } from "./resources/backup-routes.ts";
 import { conditionRoutes } from "./resources/conditions/routes.ts";
+import { imageUploadRoutes } from "./resources/editing/image-routes.ts";
+import { editingRoutes } from "./resources/editing/routes.ts";
 import { postRoutes } from "./resources/posts/routes.ts";
 import { snapshotRoutes } from "./resources/posts/snapshot.ts";
 import { privacyRoutes } from "./resources/privacy/routes.ts";
@@ -32,6 +34,7 @@ import { imageRoutes } from "./site/images/routes.ts";
 import type { Render } from "./site/pages/renderer.ts";
 import { pageRoutes } from "./site/pages/routes.ts";
 import { postCoverRoutes } from "./site/post-covers/routes.ts";
+import { previewRoutes } from "./site/previews/routes.ts";
 import { seoRoutes } from "./site/seo/routes.ts";
 import { sitemapRoutes } from "./site/seo/sitemap.ts";
 import { socialCardRoutes } from "./site/social-cards/routes.ts";
@@ -58,7 +61,10 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 	app.all("/api/*", () => {
 		throw new HttpError(404, messages.notFound);
 	});
-	if (site) pageRoutes(app, site);
+	if (site) {
+		previewRoutes(app, appContext, site);
+		pageRoutes(app, site);
+	}
 	// Has no body: the page listener sends the error page instead.
 	app.notFound((context) => context.body(null, 404));
 	return app;
@@ -79,6 +85,8 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	accountRoutes(api, appContext, attempts);
 	postRoutes(api, appContext);
 	projectRoutes(api, appContext);
+	editingRoutes(api, appContext);
+	imageUploadRoutes(api, appContext);
 	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);

@@ -64,6 +64,12 @@ const maxMs = 60_000;
 /** So many uploads are held in memory at once; a further one is refused, and whoever sent it tries again. */
 const uploads = createBoundedQueue(Math.min(8, 2 * availableParallelism()), 0);
 
+/** The JSON of a text, from an admin. */
+export const adminJsonBody: MiddlewareHandler<ApiEnvironment> = acceptBody({
+	...adminsJson,
+	wrongType: messages.bodyType,
+});
+
 /** A form with an image, or the same without one as JSON. */
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);

@@ -6,7 +6,7 @@ import { messages } from "../../contract/messages.ts";
 import { errorStatus } from "./error-status.ts";
 import { HttpError, OverloadError } from "./errors.ts";
 import type { Log } from "./log.ts";
-import { withoutAddresses } from "./log-error.ts";
+import { loggedPath } from "./logged-path.ts";
 import { requestId, requestIdHeader } from "./request-id.ts";
 
 /** Error responses are `no-store`. */
@@ -19,7 +19,7 @@ export function createErrorHandler(log: Log) {
 		if (refusal) return context.json(refusal.body(), refusal.status, { ...notStored, ...refusal.headers });
 		const id = requestId() ?? randomUUID();
 		const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
-		const request = { id, method: context.req.method, path: withoutAddresses(context.req.path) };
+		const request = { id, method: context.req.method, path: loggedPath(context.req.path) };
 		const headers = { ...notStored, [requestIdHeader]: id };
 		if (error instanceof OverloadError) {
 			log.warn({ ...request, status: 503 }, error.message);

@@ -9,17 +9,24 @@ export class HttpError extends Error {
 	readonly status: HttpErrorStatus;
 	readonly errors: Fail["errors"];
 	readonly needs: Fail["needs"];
+	readonly data: unknown;
 	readonly headers: Record<string, string>;
 
 	constructor(
 		status: HttpErrorStatus,
 		message: string,
-		details: { errors?: Record<string, string[]>; needs?: "code"; headers?: Record<string, string> } = {},
+		details: {
+			errors?: Record<string, string[]>;
+			needs?: "code";
+			data?: unknown;
+			headers?: Record<string, string>;
+		} = {},
 	) {
 		super(message);
 		this.status = status;
 		this.errors = details.errors;
 		this.needs = details.needs;
+		this.data = details.data;
 		this.headers = details.headers ?? {};
 	}
 
@@ -30,6 +37,7 @@ export class HttpError extends Error {
 			message: this.message,
 			...(this.errors && { errors: this.errors }),
 			...(this.needs && { needs: this.needs }),
+			...(this.data !== undefined && { data: this.data }),
 		};
 	}
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { ReadableStream as WebStream } from "node:stream/web";
 import type { Context } from "hono";
 import type { Log } from "./log.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /**
  * A body that is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
@@ -13,7 +14,7 @@ export function streamBody(context: Context, log: Log, pieces: AsyncIterable<Uin
 		try {
 			yield* pieces;
 		} catch (error) {
-			log.error({ method: context.req.method, path: context.req.path, error }, "a response broke off");
+			log.error({ method: context.req.method, path: loggedPath(context.req.path), error }, "a response broke off");
 			if (!outgoing) throw error;
 			outgoing.destroy();
 		}

@@ -17,6 +17,13 @@ export function refuseInvalid(result: Result): void {
 	throw result.target === "param" ? new HttpError(404, messages.notFound) : invalid(result.error);
 }
 
+/** What a schema reads of a part of a body. @throws HttpError 422 with its messages */
+export function parseValid<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+	const result = schema.safeParse(value);
+	if (!result.success) throw invalid(result.error);
+	return result.data;
+}
+
 /** A refusal with the messages of a schema, each under its field. */
 function invalid(error: z.core.$ZodError): HttpError {
 	const errors: Record<string, string[]> = {};

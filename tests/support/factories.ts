@@ -30,21 +30,25 @@ export const careerForm = {
 	message: "I keep databases small.",
 };
 
+/** What was saved. @throws Error when it was refused */
+function saved<Item extends object>(result: Item | string | null): Item {
+	if (result === null || typeof result === "string") throw new Error(`It was not saved: ${result}`);
+	return result;
+}
+
 /** Stores a post, published at the clock's now unless `input` says otherwise. */
-export function aPost({ store, clock }: Site, input: Partial<PostInput> = {}): Promise<Post> {
+export async function aPost({ store, clock }: Site, input: Partial<PostInput> = {}): Promise<Post> {
 	const title = "Reading a datasheet";
 	const written = postInputSchema.parse({ title, content: "Start with the absolute maximum ratings." });
-	return createPost(
-		store,
-		{ input: { ...written, ...input }, image: null, audit: auditContext(clock) },
-		"Asia/Kolkata",
-	);
+	const save = { input: { ...written, ...input }, image: null, audit: auditContext(clock) };
+	return saved(await createPost(store, save, "Asia/Kolkata"));
 }
 
 /** Stores a project. */
-export function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
+export async function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
-	return createProject(store, { input: { ...written, ...input }, image: null, audit: auditContext(clock) }, []);
+	const save = { input: { ...written, ...input }, image: null, audit: auditContext(clock) };
+	return saved(await createProject(store, save, []));
 }
 
 /** Stores a contact request. */

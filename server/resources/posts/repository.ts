@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
-import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours } from "../../../contract/post.ts";
+import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours, PostValues } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
@@ -10,11 +10,21 @@ import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";
 import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
-import type { ProcessedImage } from "../../storage/images/process-image.ts";
-import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import type { StoredImage } from "../../storage/images/image-store.ts";
+import {
+	belongsTo,
+	createRow,
+	imageOf,
+	newRow,
+	type Published,
+	type Save,
+	type Saved,
+	sharedValues,
+	updateRow,
+} from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
-import { isPublished, isScheduled, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
+import { isPublished, isScheduled, isUnpublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
 export const sameInstant = sql<string>`created_at || id`;
@@ -24,11 +34,13 @@ export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
 }
 
+const shown = { true: isPublished, false: isScheduled, unpublished: () => isUnpublished };
+
 /** A page of the posts that a reader sees, newest first unless the query says otherwise. */
 export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
 	const { search, published, preview: length } = query;
 	const conditions = [isVisible(reader), ...titleHolds(store, search)];
-	if (published !== undefined) conditions.push(published ? isPublished(reader.now) : isScheduled(reader.now));
+	if (published !== undefined) conditions.push(shown[published](reader.now));
 	const where = sql.join<SqlBool>(conditions, sql` and `);
 	const bytes = responseSize("content", length);
 	const keys = { date: listedAt, title: lowerTitle(store) };
@@ -124,7 +136,7 @@ export async function listNeighbours(
 export function newPost(
 	id: string,
 	input: PostInput,
-	image: ProcessedImage | null,
+	image: StoredImage | null,
 	createdAt: string,
 	timeZone: string,
 ): PostRow {
@@ -137,21 +149,34 @@ export function newPost(
 }
 
 /** Stores a new post under a slug of its title. */
-export async function createPost(store: Store, save: Save<PostInput>, timeZone: string): Promise<Post> {
+export async function createPost(store: Store, save: Save<PostInput>, timeZone: string): Promise<Saved<Post>> {
 	const toRow = (id: string) => newPost(id, save.input, save.image, save.audit.now.toISOString(), timeZone);
-	return toPost(await createRow(store, "posts", save, toRow));
+	const row = await createRow(store, posts, save, toRow);
+	return row === null || typeof row === "string" ? row : toPost(row);
 }
 
-/** Changes a post. A missing date leaves the stored one. */
+/** Changes a post, and publishes it again if it is not. A missing date leaves the stored one. */
 export async function updatePost(
 	store: Store,
 	id: string,
 	save: Save<PostInput>,
 	timeZone: string,
-): Promise<Updated<Post>> {
-	const { publishDate } = save.input;
-	const dates = publishDate ? dateColumns(publishDate, timeZone) : {};
-	return updateRow(store, "posts", id, save, { ...textColumns(save.input), ...dates }, toPost);
+): Promise<Saved<Post>> {
+	const columns = ({ publish_date, publish_at }: PostRow) => ({
+		...textColumns(save.input),
+		...(save.input.publishDate || publish_at === null
+			? dateColumns(save.input.publishDate || publish_date, timeZone)
+			: {}),
+	});
+	return updateRow(store, posts, id, save, columns, toPost);
+}
+
+/** Posts, as they are published. */
+const posts: Published<"posts"> = { table: "posts", valuesOf: valuesOfPost };
+
+/** What a version keeps of a post. */
+export function valuesOfPost(row: PostRow): PostValues {
+	return { ...sharedValues(row), content: row.content, publishDate: row.publish_date };
 }
 
 function textColumns({ content }: PostInput) {
@@ -162,7 +187,8 @@ function dateColumns(publishDate: string, timeZone: string) {
 	return { publish_date: publishDate, publish_at: publishInstant(publishDate, timeZone) };
 }
 
-function toPost(row: PostRow): Post {
+/** A post as a response carries it. */
+export function toPost(row: PostRow): Post {
 	return {
 		_id: row.id,
 		title: row.title,
@@ -172,11 +198,12 @@ function toPost(row: PostRow): Post {
 		publishDate: row.publish_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
+		...(row.publish_at === null && { unpublished: true as const }),
 	};
 }
 
 function toCard(row: PostRow): PostCard {
-	const { updatedAt: _updatedAt, services: _services, ...post } = toPost(row);
+	const { updatedAt: _updatedAt, services: _services, unpublished: _unpublished, ...post } = toPost(row);
 	return {
 		...post,
 		content: preview(plainText(row.content), postPreviewLength),

@@ -13,9 +13,10 @@ import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { deleteRow } from "../deletion.ts";
 import { changeContent } from "../publishing/change-content.ts";
+import { unpublishRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { createPost, findNeighbours, findPost, listPosts, updatePost } from "./repository.ts";
+import { createPost, findNeighbours, findPost, listPosts, toPost, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
 const admins = adminRoute("Posts");
@@ -26,7 +27,7 @@ const list = createRoute({
 	method: "get",
 	path: "/blog",
 	tags,
-	summary: "Posts, newest first, or searched, filtered and sorted; scheduled ones for the admin alone",
+	summary: "Posts, newest first, or searched, filtered and sorted; scheduled and unpublished ones for the admin alone",
 	request: { query: postListSchema },
 	responses: responsesOf(pageSchema(postSchema), [422]),
 });
@@ -34,7 +35,7 @@ const read = createRoute({
 	method: "get",
 	path: "/blog/b/{id}",
 	tags,
-	summary: "One post; a scheduled one for the admin alone, unless the public view is asked for",
+	summary: "One post; one that is not public for the admin alone, unless the public view is asked for",
 	request: { ...idParameter, query: publishedViewSchema },
 	responses: responsesOf(onePost, [404, 422]),
 });
@@ -63,6 +64,14 @@ const update = createRoute({
 	middleware: [requireAdmin, formBody] as const,
 	request: { ...idParameter, body },
 	responses: responsesOf(onePost, [400, 401, 404, 409, 413, 415, 422]),
+});
+const unpublish = createRoute({
+	...admins,
+	method: "post",
+	path: "/blog/b/{id}/unpublish",
+	summary: "Take a post off the site; an update publishes it again",
+	request: idParameter,
+	responses: responsesOf(onePost, [401, 404]),
 });
 const remove = createRoute({
 	...admins,
@@ -112,6 +121,14 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 			updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone),
 		);
 		return context.json(success(post), 200);
+	});
+
+	api.openapi(unpublish, async (context) => {
+		const { id } = context.req.valid("param");
+		const row = await changeContent(appContext, async (transaction) =>
+			requireFound(await unpublishRow(transaction, "posts", id, auditContext(context, clock))),
+		);
+		return context.json(success(toPost(row)), 200);
 	});
 
 	api.openapi(remove, async (context) => {

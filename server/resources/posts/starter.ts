@@ -1,11 +1,13 @@
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseStarterPost } from "../../../content/starter-post.ts";
+import { systemActor } from "../../../contract/audit.ts";
 import { postInputSchema } from "../../../contract/post.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import type { Store } from "../../../db/connect.ts";
 import { addSetting } from "../../../db/settings.ts";
-import { newPost } from "./repository.ts";
+import { addVersion } from "../editing/version-repository.ts";
+import { newPost, valuesOfPost } from "./repository.ts";
 
 const starterMark = "starter posts imported";
 
@@ -34,6 +36,8 @@ export async function importStarterPosts(
 			const createdAt = publishInstant(written.publishDate, timeZone);
 			const post = newPost(id, postInputSchema.parse(written), null, createdAt, timeZone);
 			await transaction.insertInto("posts").values(post).execute();
+			const values = valuesOfPost(post);
+			await addVersion(transaction, { kind: "post", item: id, values }, { actor: systemActor, now });
 		}
 		return posts.length;
 	});

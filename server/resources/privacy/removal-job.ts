@@ -5,6 +5,7 @@ import { hour } from "../../durations.ts";
 import { removeExpiredCounts } from "../../http/rate-counters.ts";
 import type { Job } from "../../jobs.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
+import { removeExpiredLinks } from "../editing/preview-links.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 import { applyRetention } from "./retention.ts";
 
@@ -19,6 +20,7 @@ export function removalJob({ store, clock, config }: Pick<AppContext, "store" | 
 		async run() {
 			await removeExpiredCounts(store, clock());
 			await purgeDeleted(store, clock());
+			await removeExpiredLinks(store, clock());
 			await removeAbandoned(store, clock());
 			await applyRetention(store, clock());
 			// A long vacuum fails on a client's timeout, and must not keep the audit list from being shortened.

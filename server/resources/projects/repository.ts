@@ -1,13 +1,24 @@
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
-import type { Project, ProjectInput, ProjectListQuery } from "../../../contract/project.ts";
+import type { Project, ProjectInput, ProjectListQuery, ProjectValues } from "../../../contract/project.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { ProjectRow } from "../../../db/schema.ts";
 import { readPage } from "../../http/paging/read-page.ts";
-import { belongsTo, createRow, imageOf, newRow, type Save, type Updated, updateRow } from "../publishing/repository.ts";
+import type { StoredImage } from "../../storage/images/image-store.ts";
+import {
+	belongsTo,
+	createRow,
+	imageOf,
+	newRow,
+	type Published,
+	type Save,
+	type Saved,
+	sharedValues,
+	updateRow,
+} from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 import { isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
@@ -54,30 +65,47 @@ export async function createProject(
 	store: Store,
 	save: Save<ProjectInput>,
 	reserved: readonly string[],
-): Promise<Project> {
-	const { input, image, audit } = save;
-	const createdAt = audit.now.toISOString();
-	const toRow = (id: string): ProjectRow => ({
+): Promise<Saved<Project>> {
+	const toRow = (id: string) => newProject(id, save.input, save.image, save.audit.now.toISOString());
+	const row = await createRow(store, projects, save, toRow, reserved);
+	return row === null || typeof row === "string" ? row : toProject(row);
+}
+
+/** A project that is not stored yet. Without a date it began when it is created. */
+export function newProject(id: string, input: ProjectInput, image: StoredImage | null, createdAt: string): ProjectRow {
+	return {
 		...newRow(id, input, image, createdAt),
 		publish_at: createdAt,
 		...textColumns(input),
 		start_date: input.startDate || createdAt,
-	});
-	return toProject(await createRow(store, "projects", save, toRow, reserved));
+	};
 }
 
-/** Changes a project. A missing date leaves the stored one. */
-export async function updateProject(store: Store, id: string, save: Save<ProjectInput>): Promise<Updated<Project>> {
+/** Changes a project, and publishes it again if it is not. A missing date leaves the stored one. */
+export async function updateProject(store: Store, id: string, save: Save<ProjectInput>): Promise<Saved<Project>> {
 	const { startDate } = save.input;
-	const columns = { ...textColumns(save.input), ...(startDate && { start_date: startDate }) };
-	return updateRow(store, "projects", id, save, columns, toProject);
+	const columns = ({ publish_at, created_at }: ProjectRow) => ({
+		...textColumns(save.input),
+		...(startDate && { start_date: startDate }),
+		publish_at: publish_at ?? created_at,
+	});
+	return updateRow(store, projects, id, save, columns, toProject);
+}
+
+/** Projects, as they are published. */
+const projects: Published<"projects"> = { table: "projects", valuesOf: valuesOfProject };
+
+/** What a version keeps of a project. */
+function valuesOfProject(row: ProjectRow): ProjectValues {
+	return { ...sharedValues(row), description: row.description, startDate: row.start_date };
 }
 
 function textColumns({ description }: ProjectInput) {
 	return { description };
 }
 
-function toProject(row: ProjectRow): Project {
+/** A project as a response carries it. */
+export function toProject(row: ProjectRow): Project {
 	return {
 		_id: row.id,
 		title: row.title,
@@ -87,5 +115,6 @@ function toProject(row: ProjectRow): Project {
 		startDate: row.start_date,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
+		...(row.publish_at === null && { unpublished: true as const }),
 	};
 }

@@ -13,9 +13,10 @@ import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { deleteRow } from "../deletion.ts";
 import { changeContent } from "../publishing/change-content.ts";
+import { unpublishRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { createProject, findProject, listProjects, updateProject } from "./repository.ts";
+import { createProject, findProject, listProjects, toProject, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
 const admins = adminRoute("Projects");
@@ -55,6 +56,14 @@ const update = createRoute({
 	middleware: [requireAdmin, formBody] as const,
 	request: { ...idParameter, body },
 	responses: responsesOf(oneProject, [400, 401, 404, 409, 413, 415, 422]),
+});
+const unpublish = createRoute({
+	...admins,
+	method: "post",
+	path: "/project/p/{id}/unpublish",
+	summary: "Take a project off the site; an update publishes it again",
+	request: idParameter,
+	responses: responsesOf(oneProject, [401, 404]),
 });
 const remove = createRoute({
 	...admins,
@@ -96,6 +105,14 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 			updateProject(transaction, id, { input, image, audit: auditContext(context, clock) }),
 		);
 		return context.json(success(project), 200);
+	});
+
+	api.openapi(unpublish, async (context) => {
+		const { id } = context.req.valid("param");
+		const row = await changeContent(appContext, async (transaction) =>
+			requireFound(await unpublishRow(transaction, "projects", id, auditContext(context, clock))),
+		);
+		return context.json(success(toProject(row)), 200);
 	});
 
 	api.openapi(remove, async (context) => {

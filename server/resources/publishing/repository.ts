@@ -1,12 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ServiceName } from "../../../contract/service.ts";
+import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Database, PublishedRow } from "../../../db/schema.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
-import type { ProcessedImage } from "../../storage/images/process-image.ts";
+import type { StoredImage } from "../../storage/images/image-store.ts";
+import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
+import { addVersion, findPublication } from "../editing/version-repository.ts";
 import { nextSavedAt } from "./saved-at.ts";
-import { unusedSlug } from "./slug.ts";
+import { freeAddress, isAddress, unusedSlug } from "./slug.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** What the admin sends for a post and a project alike. */
@@ -16,20 +18,31 @@ interface SharedInput {
 	imageAlt?: string | undefined;
 	removeImage?: boolean | undefined;
 	updatedAt?: string | undefined;
+	draft?: string | undefined;
+	slug?: string | undefined;
 }
 
-/** One save: what was sent, its image once that is stored, and who saves it. */
+/** One save: what was sent, its image, which is stored, and who saves it. */
 export interface Save<Input extends SharedInput = SharedInput> {
 	input: Input;
-	image: ProcessedImage | null;
+	image: StoredImage | null;
 	audit: AuditContext;
 }
 
-/** The result of an update: null without such a row, `stale` when it changed after the `updatedAt` that was sent. */
-export type Updated<Item> = Item | "stale" | null;
+/** What is published: its table, and what a version keeps of a row. */
+export interface Published<Table extends PublishedTable> {
+	table: Table;
+	valuesOf: (row: Database[Table]) => object;
+}
+
+/** Why nothing was saved: it changed after the `updatedAt` that was sent, the draft is of something else, or the address is taken or empty. */
+export type SaveRefusal = "stale" | "draftOfOther" | "addressTaken" | "addressUnreadable";
+
+/** The result of a save: null without such a row. */
+export type Saved<Item> = Item | SaveRefusal | null;
 
 /** The shared columns of a row that is not stored yet. */
-export function newRow(id: string, input: SharedInput, image: ProcessedImage | null, createdAt: string): PublishedRow {
+export function newRow(id: string, input: SharedInput, image: StoredImage | null, createdAt: string): PublishedRow {
 	return {
 		id,
 		title: input.title,
@@ -48,54 +61,135 @@ export function newRow(id: string, input: SharedInput, image: ProcessedImage | n
 }
 
 /**
- * Stores a new row under a slug of its title.
+ * Stores a new row, and its version, under the address that was sent or else a slug of its title.
  * @param toRow makes the row for the slug.
  * @param reserved slugs that are taken without a row.
  */
 export async function createRow<Table extends PublishedTable>(
 	store: Store,
-	table: Table,
-	{ input, audit }: Save,
+	published: Published<Table>,
+	save: Save,
 	toRow: (id: string) => Database[Table],
 	reserved: readonly string[] = [],
-): Promise<Database[Table]> {
+): Promise<Saved<Database[Table]>> {
+	const { table } = published;
+	const { input, audit } = save;
 	return withAdvisoryLock(store, async (transaction) => {
-		const row = toRow(await unusedSlug(transaction, table, input.title, reserved));
+		const begun = await beginSave(transaction, table, null, input);
+		if (begun !== "new") return begun;
+		const address = input.slug?.trim();
+		const id = address
+			? await freeAddress(transaction, table, address, reserved)
+			: await unusedSlug(transaction, table, input.title, reserved);
+		if (!isAddress(id)) return id as SaveRefusal;
+		const row = toRow(id);
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();
 		await record(transaction, audit, "created", `${publishedTables[table].kind} ${row.id}`);
+		await publish(transaction, published, row, save);
 		return row;
 	});
 }
 
 /**
- * Changes the shared columns of a row, and its own `columns`. Nothing is stored unless the row is found and not stale.
+ * Changes the shared columns of a row, and its own `columns`, and writes its version. Nothing is stored unless the row is
+ * found and not stale.
  * @param toItem makes of the row what the caller gets
  */
 export async function updateRow<Table extends PublishedTable, Item>(
 	store: Store,
-	table: Table,
+	published: Published<Table>,
 	id: string,
-	{ input, image, audit }: Save,
-	columns: Partial<Database[Table]>,
+	save: Save,
+	columns: (current: Database[Table]) => Partial<Database[Table]>,
 	toItem: (row: Database[Table]) => Item,
-): Promise<Updated<Item>> {
+): Promise<Saved<Item>> {
+	const { table } = published;
+	const { input, image, audit } = save;
 	return withAdvisoryLock(store, async (transaction) => {
-		const rows = transaction.selectFrom<PublishedTable>(table).where("deleted_at", "is", null);
-		const current = await rows.selectAll().where("id", "=", id).executeTakeFirst();
+		const begun = await beginSave(transaction, table, id, input);
+		if (begun !== "new") return begun === null || typeof begun === "string" ? begun : toItem(begun);
+		const current = await findLive(transaction, table, id);
 		if (!current) return null;
 		if (input.updatedAt && input.updatedAt !== current.updated_at) return "stale";
 		const row = {
-			...(current as Database[Table]),
-			...columns,
+			...current,
+			...columns(current),
 			title: input.title,
 			...serviceColumn(input),
-			...imageColumns(image, input),
+			// What is sent again may carry the name of the image that it has.
+			...imageColumns(image?.image === current.image ? null : image, input),
 			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};
 		await transaction.updateTable<PublishedTable>(table).set(row).where("id", "=", id).execute();
 		await record(transaction, audit, "updated", `${publishedTables[table].kind} ${id}`);
+		await publish(transaction, published, row, save);
 		return toItem(row);
 	});
+}
+
+/** Takes a row off the site until it is updated, and says so to its draft. @returns null without such a row */
+export async function unpublishRow<Table extends PublishedTable>(
+	store: Store,
+	table: Table,
+	id: string,
+	audit: AuditContext,
+): Promise<Database[Table] | null> {
+	const { kind } = publishedTables[table];
+	return withAdvisoryLock(store, async (transaction) => {
+		const current = await findLive(transaction, table, id);
+		if (!current || current.publish_at === null) return current ?? null;
+		const row = { ...current, publish_at: null, updated_at: nextSavedAt(current.updated_at, audit.now) };
+		await transaction.updateTable<PublishedTable>(table).set(row).where("id", "=", id).execute();
+		await transaction
+			.updateTable("drafts")
+			.set({ base: row.updated_at })
+			.where("kind", "=", kind)
+			.where("item", "=", id)
+			.where("base", "=", current.updated_at)
+			.execute();
+		await record(transaction, audit, "unpublished", `${kind} ${id}`);
+		return row;
+	});
+}
+
+/** The row of an id that is not deleted, published or not. */
+export async function findLive<Table extends PublishedTable>(
+	store: Store,
+	table: Table,
+	id: string,
+): Promise<Database[Table] | undefined> {
+	const rows = store.selectFrom<PublishedTable>(table).selectAll().where("deleted_at", "is", null);
+	return (await rows.where("id", "=", id).executeTakeFirst()) as Database[Table] | undefined;
+}
+
+/** Whether a save is new; else the row that its draft became, null when that is gone, or why it is refused. */
+async function beginSave<Table extends PublishedTable>(
+	transaction: Store,
+	table: Table,
+	item: string | null,
+	{ draft }: SharedInput,
+): Promise<"new" | Saved<Database[Table]>> {
+	if (draft === undefined) return "new";
+	const { kind } = publishedTables[table];
+	const published = await findPublication(transaction, draft);
+	if (published) {
+		const isSame = published.kind === kind && (item === null || item === published.item);
+		return isSame ? ((await findLive(transaction, table, published.item)) ?? null) : "draftOfOther";
+	}
+	const stored = await findDraftRow(transaction, draft);
+	return !stored || isOf(stored, kind, item) ? "new" : "draftOfOther";
+}
+
+/** Writes the version of a row that was saved, and ends the draft that it was. */
+async function publish<Table extends PublishedTable>(
+	transaction: Store,
+	{ table, valuesOf }: Published<Table>,
+	row: Database[Table],
+	{ input: { draft }, audit }: Pick<Save, "input" | "audit">,
+): Promise<void> {
+	const { kind } = publishedTables[table];
+	await addVersion(transaction, { kind, item: row.id, values: valuesOf(row), draft }, audit);
+	if (draft !== undefined) await removeDraft(transaction, draft);
 }
 
 /** The column of the services that were sent; empty leaves the stored ones. */
@@ -110,13 +204,18 @@ export function belongsTo(service: ServiceName): RawBuilder<SqlBool> {
 
 /** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */
 function imageColumns(
-	image: ProcessedImage | null,
+	image: StoredImage | null,
 	{ imageAlt, removeImage }: Pick<SharedInput, "imageAlt" | "removeImage">,
 ) {
 	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
 	if (image) return { image_alt: "", ...alt, image: image.image, image_width: image.width, image_height: image.height };
 	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };
 	return alt;
+}
+
+/** The shared values of a row that is edited. */
+export function sharedValues({ title, services, image, image_alt }: PublishedRow) {
+	return { title, services: servicesIn(services), image, imageAlt: image_alt };
 }
 
 /** A row's image as a response carries it. */

@@ -2,27 +2,45 @@ import { messages } from "../../../contract/messages.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
-import { storeImage } from "../../storage/images/image-store.ts";
-import type { ProcessedImage } from "../../storage/images/process-image.ts";
+import { findImage, type StoredImage, storeImage } from "../../storage/images/image-store.ts";
 import { changeContent } from "./change-content.ts";
-import type { Updated } from "./repository.ts";
+import type { Saved, SaveRefusal } from "./repository.ts";
 import { readImage, type SentUpload } from "./upload.ts";
 
 /**
- * Stores the image that was sent and what `save` stores, in one transaction. An image that gives way goes within a day.
+ * Stores the image that was sent, or finds the stored one of that name, and what `save` stores, in one transaction. An
+ * image that gives way goes within a day.
  * @returns what was saved
- * @throws HttpError 404 when there is nothing to change, 409 when somebody else changed it meanwhile; and as `readImage`.
+ * @throws HttpError 404 when there is nothing to change, 409 when somebody else changed it meanwhile, 422 for an address or
+ * a draft that it cannot have; and as `readImage`.
  */
 export async function saveContent<Item>(
 	appContext: AppContext,
 	sent: SentUpload,
-	save: (transaction: Store, image: ProcessedImage | null) => Promise<Updated<Item>>,
+	save: (transaction: Store, image: StoredImage | null) => Promise<Saved<Item>>,
 ): Promise<Item> {
-	const image = await readImage(sent);
+	const sentImage = await readImage(sent);
 	return changeContent(appContext, async (transaction) => {
-		if (image) await storeImage(transaction, image, appContext.clock());
+		if (sentImage) await storeImage(transaction, sentImage, appContext.clock());
+		const isName = !sentImage && typeof sent.upload === "string";
+		const image = isName ? await findImage(transaction, sent.upload as string) : sentImage;
 		const result = await save(transaction, image);
-		if (result === "stale") throw new HttpError(409, messages.editedElsewhere);
-		return requireFound(result);
+		if (isRefusal(result)) throw refusals[result];
+		return requireFound(result) as Item;
 	});
+}
+
+const refusals: Record<SaveRefusal, HttpError> = {
+	stale: new HttpError(409, messages.editedElsewhere),
+	draftOfOther: fieldError("draft", messages.draftOfOther),
+	addressTaken: fieldError("slug", messages.addressTaken),
+	addressUnreadable: fieldError("slug", messages.addressUnreadable),
+};
+
+function isRefusal(result: unknown): result is SaveRefusal {
+	return typeof result === "string";
+}
+
+function fieldError(field: string, message: string): HttpError {
+	return new HttpError(422, message, { errors: { [field]: [message] } });
 }

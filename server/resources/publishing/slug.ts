@@ -18,6 +18,25 @@ export function slugify(title: string, fallback: string): string {
 	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, maxLength).join("");
 }
 
+/** Why a typed address cannot be had. No slug has a capital letter. */
+type AddressRefusal = "addressTaken" | "addressUnreadable";
+
+export function isAddress(result: string | AddressRefusal): result is Exclude<string, AddressRefusal> {
+	return result !== "addressTaken" && result !== "addressUnreadable";
+}
+
+/** The slug that a typed address gives, when it holds something and no row has or had it. */
+export async function freeAddress(
+	store: Store,
+	table: PublishedTable,
+	address: string,
+	reserved: readonly string[] = [],
+): Promise<string | AddressRefusal> {
+	const slug = slugify(address, "");
+	if (slug === "") return "addressUnreadable";
+	return (await takenSlugs(store, table, slug, reserved)).has(slug) ? "addressTaken" : slug;
+}
+
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */
 function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 	if (!taken.has(slug)) return slug;
@@ -36,8 +55,18 @@ export async function unusedSlug(
 	title: string,
 	reserved: readonly string[] = [],
 ): Promise<string> {
+	const slug = slugify(title, publishedTables[table].kind);
+	return freeSlug(slug, await takenSlugs(store, table, slug, reserved));
+}
+
+/** What begins like a slug of those that rows have or had. */
+async function takenSlugs(
+	store: Store,
+	table: PublishedTable,
+	slug: string,
+	reserved: readonly string[],
+): Promise<ReadonlySet<string>> {
 	const { kind } = publishedTables[table];
-	const slug = slugify(title, kind);
 	const isAlike = sql<SqlBool>`(id = ${slug} or id like ${`${slug}-%`})`;
 	const rows = await store
 		.selectFrom(table)
@@ -45,5 +74,5 @@ export async function unusedSlug(
 		.where(isAlike)
 		.unionAll(store.selectFrom("retired_addresses").select("id").where("kind", "=", kind).where(isAlike))
 		.execute();
-	return freeSlug(slug, new Set([...reserved, ...rows.map((row) => row.id)]));
+	return new Set([...reserved, ...rows.map((row) => row.id)]);
 }

@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { FormFile } from "../../http/multipart.ts";
 import { type ProcessedImage, processImage, refuseCancelled } from "../../storage/images/process-image.ts";
 
-/** The file part of a form. Text in its place is ignored: a form that is sent again may carry the stored file's name. */
-const uploadField = z
+/** The file part of a form, or as text the name of a stored image; other text is ignored. */
+export const uploadField = z
 	.union([z.instanceof(FormFile), z.string()])
 	.optional()
 	.openapi({ type: "string", format: "binary" });
@@ -13,25 +13,25 @@ export function bodyWithImage<Shape extends z.ZodRawShape>(input: z.ZodObject<Sh
 	return {
 		content: {
 			"multipart/form-data": { schema: input.extend({ image: uploadField }) },
-			"application/json": { schema: input },
+			"application/json": { schema: input.extend({ image: z.string().nullish() }) },
 		},
 	};
 }
 
 /** What came in a form, and whether its sender still waits. */
 export interface SentUpload {
-	upload: FormFile | string | undefined;
+	upload: FormFile | string | null | undefined;
 	/** Aborted when the sender hung up. */
 	sender: AbortSignal;
 }
 
 /** The fields and the image of whichever of the two was sent; the other reads as an empty object. */
-export function fieldsAndImage<Input extends { title: string }>(
-	form: NoInfer<Input> & { image?: SentUpload["upload"] },
+export function fieldsAndImage<Input extends { title: string; image?: SentUpload["upload"] }>(
+	form: NoInfer<Input>,
 	json: Input,
 	{ signal: sender }: Pick<Request, "signal">,
 ) {
-	const { image, ...input } = "title" in form ? form : { ...json, image: undefined };
+	const { image, ...input } = "title" in form ? form : json;
 	return { input, sent: { upload: image, sender } };
 }
 

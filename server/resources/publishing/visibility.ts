@@ -16,6 +16,9 @@ export function isScheduled(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
 }
 
+/** What was taken off the site. */
+export const isUnpublished = sql<SqlBool>`deleted_at is null and publish_at is null`;
+
 /** What a reader sees. */
 export function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {
 	return admin ? sql<SqlBool>`deleted_at is null` : isPublished(now);

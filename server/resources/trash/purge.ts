@@ -5,6 +5,7 @@ import type { Store } from "../../../db/connect.ts";
 import { record } from "../../auth/audit/record.ts";
 import { removeUnnamed } from "../../storage/images/image-store.ts";
 import { restorableSince } from "../deletion.ts";
+import { removeEdited } from "../editing/version-repository.ts";
 import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { removeSubmissions } from "../submissions/repository.ts";
 
@@ -18,7 +19,7 @@ export async function purgeDeleted(store: Store, now: Date): Promise<void> {
 	for (const table of Object.keys(publishedTables) as PublishedTable[]) await purgePublished(store, table, now);
 }
 
-/** Removes rows, and keeps their addresses: a link to what is gone must not come to mean another text. */
+/** Removes rows with their versions, drafts and links, and keeps their addresses: a link to what is gone must not come to mean another text. */
 async function purgePublished(store: Store, table: PublishedTable, now: Date) {
 	const { kind } = publishedTables[table];
 	return withAdvisoryLock(store, async (transaction) => {
@@ -29,6 +30,7 @@ async function purgePublished(store: Store, table: PublishedTable, now: Date) {
 			.execute();
 		for (const { id } of removed) {
 			await transaction.insertInto("retired_addresses").values({ kind, id }).execute();
+			await removeEdited(transaction, kind, id);
 			await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
 		}
 		await removeUnnamed(

@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { OverloadError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
-import { withoutAddresses } from "../../http/log-error.ts";
+import { loggedPath } from "../../http/logged-path.ts";
 import type { RequestCounts } from "../../http/metrics/requests.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
@@ -170,11 +170,11 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			response.once("close", () => {
 				// Those who share a rendering that failed share its id.
 				const sharedId = String(response.getHeader(requestIdHeader));
-				record(request, response, { ...details, id: sharedId, path: withoutAddresses(path) }, false);
+				record(request, response, { ...details, id: sharedId, path: loggedPath(path) }, false);
 			});
 			withRequestId(id, () => handle(request, response, path)).catch((error) => {
 				const isOverload = error instanceof OverloadError;
-				const line = { id, path: withoutAddresses(path) };
+				const line = { id, path: loggedPath(path) };
 				if (isOverload) log.warn(line, error.message);
 				else log.error({ ...line, error }, "a request failed");
 				if (response.headersSent) response.destroy();

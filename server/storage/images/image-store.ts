@@ -16,6 +16,15 @@ export async function storeImage(transaction: Store, image: ProcessedImage, now:
 			.execute();
 }
 
+/** An image as rows name it. */
+export type StoredImage = Pick<ProcessedImage, "image" | "width" | "height">;
+
+/** The stored image of a name, or null. */
+export async function findImage(store: Store, name: string): Promise<StoredImage | null> {
+	const row = await store.selectFrom("images").selectAll().where("name", "=", name).executeTakeFirst();
+	return row ? { image: row.name, width: row.width, height: row.height } : null;
+}
+
 /** A file of an image; null when there is none. */
 export async function readImageFile(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
 	const row = await store.selectFrom("image_files").select("bytes").where("name", "=", name).executeTakeFirst();

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Draft, DraftInput, DraftListQuery, EditedKind } from "../../../contract/editing.ts";
+import type { Page } from "../../../contract/list.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { DraftRow } from "../../../db/schema.ts";
+import type { AuditContext } from "../../auth/audit/record.ts";
+import { readPage } from "../../http/paging/read-page.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
+import { linkedUntil } from "./preview-links.ts";
+import { findPublication } from "./version-repository.ts";
+
+/** The draft of an id, or null. */
+export async function findDraft(store: Store, id: string, now: Date): Promise<Draft | null> {
+	const row = await findDraftRow(store, id);
+	return row ? ((await withLinks(store, [row], now))[0] ?? null) : null;
+}
+
+/** The row of a draft, or undefined. */
+export function findDraftRow(store: Store, id: string): Promise<DraftRow | undefined> {
+	return store.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A page of drafts, the last saved first. */
+export async function listDrafts(store: Store, query: DraftListQuery, now: Date): Promise<Page<Draft>> {
+	const conditions = [
+		sql`1 = 1`,
+		...(query.kind === undefined ? [] : [sql`kind = ${query.kind}`]),
+		...(query.item === undefined ? [] : [sql`item = ${query.item}`]),
+		...(query.new === undefined ? [] : [query.new ? sql`item is null` : sql`item is not null`]),
+	];
+	const list = {
+		from: sql.table("drafts"),
+		where: sql.join<boolean>(conditions, sql` and `),
+		keys: { date: sql<string>`updated_at` },
+		bytes: sql<number>`octet_length("values")`,
+	};
+	const { data, ...page } = await readPage<DraftRow>(store, list, { sort: "-date", ...query });
+	return { data: await withLinks(store, data, now), ...page };
+}
+
+/** Why a draft is not stored: one is stored that this does not follow, it was published, or it is gone. */
+export type DraftConflict = { stored: Draft } | { published: string } | { gone: true };
+
+/**
+ * Stores a draft in a transaction, unless it would overwrite one that its writer has not seen.
+ * @param values checked by the kind's schema
+ */
+export async function saveDraft(
+	transaction: Store,
+	id: string,
+	input: DraftInput,
+	values: unknown,
+	{ actor: who, now }: AuditContext,
+): Promise<Draft | DraftConflict> {
+	const { kind, item = null, base = null, updatedAt } = input;
+	const stored = await findDraftRow(transaction, id);
+	const other = stored ?? (await findDraftOf(transaction, kind, item));
+	const isSeen = stored !== undefined && stored.updated_at === updatedAt && isOf(stored, kind, item);
+	if (other && !isSeen) return { stored: (await withLinks(transaction, [other], now))[0] as Draft };
+	if (!stored) {
+		const published = await findPublication(transaction, id);
+		if (published) return { published: published.item };
+		if (updatedAt !== undefined) return { gone: true };
+	}
+	const updated_at = stored ? nextSavedAt(stored.updated_at, now) : now.toISOString();
+	const row = { id, kind, item, base, values: JSON.stringify(values), updated_at, who };
+	if (stored) await transaction.updateTable("drafts").set(row).where("id", "=", id).execute();
+	else await transaction.insertInto("drafts").values(row).execute();
+	return (await withLinks(transaction, [row], now))[0] as Draft;
+}
+
+/** Removes a draft and its links. @returns whether there was one */
+export async function removeDraft(transaction: Store, id: string): Promise<boolean> {
+	const { numDeletedRows } = await transaction.deleteFrom("drafts").where("id", "=", id).executeTakeFirst();
+	return numDeletedRows > 0n;
+}
+
+/** Whether a draft is of this item, or of something new of the kind. */
+export function isOf(row: Pick<DraftRow, "kind" | "item">, kind: EditedKind, item: string | null): boolean {
+	return row.kind === kind && row.item === item;
+}
+
+/** An item has one draft at most; what is new has none that is known. */
+async function findDraftOf(store: Store, kind: EditedKind, item: string | null): Promise<DraftRow | undefined> {
+	if (item === null) return undefined;
+	const drafts = store.selectFrom("drafts").selectAll();
+	return drafts.where("kind", "=", kind).where("item", "=", item).executeTakeFirst();
+}
+
+async function withLinks(store: Store, rows: DraftRow[], now: Date): Promise<Draft[]> {
+	const links = await linkedUntil(
+		store,
+		rows.map(({ id }) => id),
+		now,
+	);
+	return rows.map(({ id, kind, item, base, values, updated_at, who }) => ({
+		_id: id,
+		kind,
+		item,
+		base,
+		values: JSON.parse(values),
+		updatedAt: updated_at,
+		who,
+		sharedUntil: links.get(id) ?? null,
+	}));
+}

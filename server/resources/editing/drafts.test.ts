@@ -1,0 +1,234 @@
+import { expect, test } from "vitest";
+import { createTestApp, imageFiles } from "../../../tests/support/app.ts";
+import { aPost } from "../../../tests/support/factories.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
+import { owner, signIn } from "../../../tests/support/session.ts";
+import { purgeDeleted } from "../trash/purge.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const id = "5f0c8ad4-draft-of-the-test";
+const otherId = "8b1de277-draft-of-the-test";
+
+/** An application with a signed-in admin who edits. */
+async function openEditing() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const call = async (method: string, path: string, json?: object) => {
+		const response = await app.request(`/api/v1${path}`, { method, token, json });
+		return { status: response.status, body: await response.json() };
+	};
+	const put = (draft: string, json: object) => call("PUT", `/admin/drafts/${draft}`, { kind: "post", ...json });
+	const drafts = () => app.store.selectFrom("drafts").selectAll().execute();
+	const versions = () => app.store.selectFrom("versions").selectAll().orderBy("number").execute();
+	return { ...app, token, call, put, drafts, versions };
+}
+
+test("a draft is stored whole, may lack a title, and moves no page", async () => {
+	const app = await openEditing();
+	const content = `${"0123456789".repeat(19_998)}\n“ünï” 😀 \\ `;
+	const values = { content, services: ["vlsi"], image: null };
+	const { status, body } = await app.put(id, { values: { ...values, title: 7, unknown: "x" } });
+	expect([status, body.errors]).toEqual([422, { title: ["Title must be sent as text"] }]);
+	const first = await app.put(id, { values });
+	expect(first.status).toBe(200);
+	expect(first.body.data).toEqual({
+		_id: id,
+		kind: "post",
+		item: null,
+		base: null,
+		values: { title: "", imageAlt: "", publishDate: "", ...values },
+		updatedAt: app.clock.now().toISOString(),
+		who: owner.email,
+		sharedUntil: null,
+	});
+	expect((await app.call("GET", `/admin/drafts/${id}`)).body).toEqual(first.body);
+	expect((await app.call("GET", "/admin/drafts")).body.data).toEqual([first.body.data]);
+	expect((await app.put(id, { values: { content: content.repeat(2) } })).status).toBe(422);
+	expect([app.contentVersions, await app.versions()]).toEqual([[], []]);
+});
+
+test("what nobody has seen is never overwritten: 409 carries the stored draft and its id", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	const first = (await app.put(id, { item, values: { title: "One" } })).body.data;
+	for (const [draft, more] of [
+		[id, {}],
+		[id, { updatedAt: "2026-03-10T05:00:00.000Z" }],
+		[otherId, {}],
+		[otherId, { updatedAt: first.updatedAt }],
+	] as const) {
+		const { status, body } = await app.put(draft, { item, values: { title: "Two" }, ...more });
+		expect([status, body.status, body.data]).toEqual([409, "fail", first]);
+	}
+	const next = await app.put(id, { item, values: { title: "Two" }, updatedAt: first.updatedAt });
+	expect([next.status, next.body.data.values.title]).toEqual([200, "Two"]);
+	expect(await app.drafts()).toHaveLength(1);
+});
+
+test("of two first saves at once, and of two saves that follow the same one, one is stored", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	const both = async (puts: Promise<{ status: number }>[]) =>
+		(await Promise.all(puts)).map(({ status }) => status).toSorted();
+	const titles = ["One", "Two"].map((title) => ({ item, values: { title } }));
+	expect(await both([app.put(id, titles[0] ?? {}), app.put(otherId, titles[1] ?? {})])).toEqual([200, 409]);
+	const [stored] = await app.drafts();
+	const updatedAt = stored?.updated_at;
+	const again = titles.map((title) => app.put(stored?.id ?? "", { ...title, updatedAt }));
+	expect(await both(again)).toEqual([200, 409]);
+});
+
+test("a draft of something that is gone is 404, and so is one that was discarded elsewhere", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	const { updatedAt } = (await app.put(id, { item, values: {} })).body.data;
+	await app.call("DELETE", `/blog/b/${item}`);
+	expect((await app.put(id, { item, values: {}, updatedAt })).status).toBe(404);
+	expect((await app.put(otherId, { item: "nothing", values: {} })).status).toBe(404);
+	expect((await app.call("GET", `/admin/drafts/${id}`)).status).toBe(200);
+	expect((await app.call("DELETE", `/admin/drafts/${id}`)).status).toBe(200);
+	expect((await app.call("DELETE", `/admin/drafts/${id}`)).status).toBe(404);
+	const gone = await app.put(id, { values: { title: "Late" }, updatedAt });
+	expect([gone.status, await app.drafts()]).toEqual([404, []]);
+});
+
+test("drafts are listed by kind, by item, and those of something new, the last saved first", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	await app.put(id, { item, values: {} });
+	app.clock.advance(1_000);
+	await app.put(otherId, { values: { title: "New" } });
+	app.clock.advance(1_000);
+	await app.put("a-draft-of-a-project", { kind: "project", values: {} });
+	const listed = async (query: string) =>
+		(await app.call("GET", `/admin/drafts?${query}`)).body.data.map(({ _id }: { _id: string }) => _id);
+	expect(await listed("")).toEqual(["a-draft-of-a-project", otherId, id]);
+	expect(await listed(`kind=post&item=${item}`)).toEqual([id]);
+	expect(await listed("kind=post&new=true")).toEqual([otherId]);
+	expect(await listed("new=false")).toEqual([id]);
+});
+
+test("Create ends its draft and the links of that, writes the version, and a second call answers that post", async () => {
+	const app = await openEditing();
+	await app.put(id, { values: { title: "Written", content: "On two machines" } });
+	await app.call("POST", `/admin/drafts/${id}/preview`, {});
+	const form = { title: "Written", content: "On two machines", draft: id };
+	const [one, other] = await Promise.all([app.call("POST", "/blog", form), app.call("POST", "/blog", form)]);
+	expect([one.status, other.status]).toEqual([200, 200]);
+	expect(other.body).toEqual(one.body);
+	const late = await app.put(id, { values: { title: "Late" } });
+	expect([late.status, late.body.data]).toEqual([409, { published: "written" }]);
+	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([{ id: "written" }]);
+	expect(await app.store.selectFrom("preview_links").selectAll().execute()).toEqual([]);
+	expect(await app.drafts()).toEqual([]);
+	expect(await app.versions()).toMatchObject([{ item: "written", number: 1, draft: id, who: owner.email }]);
+	await app.call("DELETE", "/blog/b/written");
+	expect((await app.call("POST", "/blog", form)).status).toBe(404);
+});
+
+test("Update ends its draft once, and overwrites nothing when its answer was lost", async () => {
+	const app = await openEditing();
+	const { _id, updatedAt } = await aPost(app);
+	await app.put(id, { item: _id, base: updatedAt, values: { title: "Second" } });
+	const path = `/blog/b/${_id}`;
+	const form = { title: "Second", content: "Text", draft: id, updatedAt };
+	expect((await app.call("POST", path, form)).status).toBe(200);
+	expect((await app.call("POST", path, { title: "Third", content: "Text" })).status).toBe(200);
+	const again = await app.call("POST", path, form);
+	expect([again.status, again.body.data.title]).toEqual([200, "Third"]);
+	expect(await app.drafts()).toEqual([]);
+	expect((await app.versions()).map(({ number, draft }) => [number, draft])).toEqual([
+		[1, null],
+		[2, id],
+		[3, null],
+	]);
+});
+
+test("a refused Create or Update leaves the draft, and neither takes that of something else", async () => {
+	const app = await openEditing();
+	const { _id } = await aPost(app);
+	await app.put(id, { item: _id, values: { title: "Kept" } });
+	const texts = { title: "Kept", content: "Text" };
+	expect((await app.call("POST", `/blog/b/${_id}`, { ...texts, content: "", draft: id })).status).toBe(422);
+	const stale = { ...texts, draft: id, updatedAt: "2020-01-01T00:00:00.000Z" };
+	expect((await app.call("POST", `/blog/b/${_id}`, stale)).status).toBe(409);
+	const taken = await app.call("POST", "/blog", { ...texts, draft: id });
+	expect([taken.status, taken.body.errors]).toEqual([422, { draft: ["This draft belongs to something else"] }]);
+	expect(await app.drafts()).toHaveLength(1);
+});
+
+test("of each item the newest fifty versions stay, and each Create and Update writes one", async () => {
+	const app = await openEditing();
+	const { _id } = await aPost(app, { title: "Title 0" });
+	for (let number = 1; number <= 51; number += 1)
+		await app.call("POST", `/blog/b/${_id}`, { title: `Title ${number}`, content: "Text" });
+	const { data } = (await app.call("GET", `/admin/versions/post/${_id}`)).body;
+	expect([data.length, data[0].number, data.at(-1).number]).toEqual([50, 52, 3]);
+	const version = await app.call("GET", `/admin/versions/post/${_id}/52`);
+	expect(version.body.data).toMatchObject({ number: 52, who: owner.email, values: { title: "Title 51" } });
+	for (const path of [`post/${_id}/2`, `project/${_id}/52`, "post/nothing", `other/${_id}`, `post/${_id}/x`])
+		expect([path, (await app.call("GET", `/admin/versions/${path}`)).status]).toEqual([path, 404]);
+});
+
+test("going for good takes versions, drafts and links along", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	const { _id: kept } = await aPost(app, { title: "Kept" });
+	await app.put(id, { item, values: { title: "Changed" } });
+	await app.put(otherId, { item: kept, values: { title: "Changed" } });
+	await app.call("POST", `/admin/drafts/${id}/preview`, {});
+	await app.call("DELETE", `/blog/b/${item}`);
+	app.clock.advance(31 * day);
+	await purgeDeleted(app.store, app.clock.now());
+	expect((await app.drafts()).map((draft) => draft.id)).toEqual([otherId]);
+	expect((await app.versions()).map((version) => version.item)).toEqual([kept]);
+	expect(await app.store.selectFrom("preview_links").selectAll().execute()).toEqual([]);
+});
+
+test("an image is stored on its own, and a text names it where the file would stand", async () => {
+	const app = await openEditing();
+	const upload = (form: Record<string, string | Blob>) =>
+		app.request("/api/v1/admin/images", { token: app.token, form });
+	const { data } = await (await upload({ image: await aPhoto({ width: 90, height: 60 }), alt: "A board" })).json();
+	expect(data).toEqual({ image: expect.stringMatching(/-1600\.webp$/), imageWidth: 90, imageHeight: 60 });
+	for (const folder of ["blogs", "projects"])
+		expect((await app.request(`/assets/${folder}/${data.image}`)).status).toBe(200);
+	const texts = { title: "With it", content: "Text" };
+	const form = { ...texts, image: data.image, imageAlt: "A board" };
+	const created = await (await app.request("/api/v1/blog", { token: app.token, form })).json();
+	expect(created.data).toMatchObject({ ...data, imageAlt: "A board" });
+	const other = await app.call("POST", "/blog", { ...texts, image: `${"0".repeat(32)}-1600.webp` });
+	expect([other.status, other.body.data.image]).toEqual([200, null]);
+	expect((await upload({ image: "no file" })).status).toBe(422);
+	expect((await upload({ image: new Blob(["<svg/>"]) })).status).toBe(415);
+	expect(await imageFiles(app)).toHaveLength(6);
+});
+
+test("an address can be typed, is folded as a title is, and is nobody else's", async () => {
+	const app = await openEditing();
+	const create = (slug: string) => app.call("POST", "/blog", { title: "A title", content: "Text", slug });
+	expect((await create("  Über Boards! ")).body.data._id).toBe("uber-boards");
+	const taken = await create("uber boards");
+	expect([taken.status, taken.body.errors]).toEqual([422, { slug: ["This address is taken: choose another"] }]);
+	expect((await create("!!!")).body.errors).toEqual({ slug: ["An address needs a letter or a digit"] });
+	expect((await create("")).body.data._id).toBe("a-title");
+	const changed = { title: "Other", content: "Text", slug: "elsewhere" };
+	expect((await app.call("POST", "/blog/b/a-title", changed)).body.data._id).toBe("a-title");
+});
+
+test("what is done to drafts and links is in the audit list", async () => {
+	const app = await openEditing();
+	const { _id: item } = await aPost(app);
+	await app.put(id, { item, values: {}, version: 1 });
+	await app.call("POST", `/admin/drafts/${id}/preview`, {});
+	await app.call("DELETE", `/admin/drafts/${id}/preview`);
+	await app.call("POST", `/blog/b/${item}/unpublish`);
+	const entries = await app.store.selectFrom("audit_entries").select(["action", "subject"]).execute();
+	for (const [action, subject] of [
+		["versionRestored", `post ${item} 1`],
+		["previewLinkMade", `post ${item}`],
+		["previewLinksEnded", `post ${item}`],
+		["unpublished", `post ${item}`],
+	])
+		expect(entries).toContainEqual({ action, subject });
+});

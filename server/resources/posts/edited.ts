@@ -1,0 +1,30 @@
+import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
+import { postPath } from "../../../contract/format.ts";
+import { postValuesSchema } from "../../../contract/post.ts";
+import type { EditedKindSettings } from "../editing/kind.ts";
+import { draftedRow } from "../publishing/drafted-row.ts";
+import { findLive } from "../publishing/repository.ts";
+import { newPost, toPost } from "./repository.ts";
+
+/** Posts, as they are edited. */
+export const editedPosts: EditedKindSettings = {
+	values: postValuesSchema,
+	exists: async (store, item) => (await findLive(store, "posts", item)) !== undefined,
+	async preview(store, draft, now) {
+		const values = postValuesSchema.parse(JSON.parse(draft.values));
+		const drafted = await draftedRow(store, "posts", draft.item, values);
+		if (!drafted) return null;
+		const { id, image, stored } = drafted;
+		const title = values.title || admin.draft.untitled;
+		const publishDate = values.publishDate || stored?.publish_date;
+		const createdAt = stored?.created_at ?? now.toISOString();
+		const post = toPost(newPost(id, { ...values, title, publishDate }, image, createdAt, company.timeZone));
+		const call = `/blog/b/${encodeURIComponent(id)}`;
+		return {
+			path: postPath(id),
+			answers: { [call]: () => post, [`${call}/neighbours`]: (published) => published ?? { older: null, newer: null } },
+			cover: `/drawings/posts/${encodeURIComponent(id)}.svg`,
+		};
+	},
+};

@@ -1,0 +1,37 @@
+import { admin } from "../../../content/admin.ts";
+import { projectPath } from "../../../contract/format.ts";
+import { type Project, projectValuesSchema } from "../../../contract/project.ts";
+import type { EditedKindSettings } from "../editing/kind.ts";
+import { draftedRow } from "../publishing/drafted-row.ts";
+import { findLive } from "../publishing/repository.ts";
+import { newProject, toProject } from "./repository.ts";
+
+/** Projects, as they are edited. */
+export const editedProjects: EditedKindSettings = {
+	values: projectValuesSchema,
+	exists: async (store, item) => (await findLive(store, "projects", item)) !== undefined,
+	async preview(store, draft, now) {
+		const values = projectValuesSchema.parse(JSON.parse(draft.values));
+		const drafted = await draftedRow(store, "projects", draft.item, values);
+		if (!drafted) return null;
+		const { id, image, stored } = drafted;
+		const title = values.title || admin.draft.untitled;
+		const startDate = values.startDate || stored?.start_date;
+		const createdAt = stored?.created_at ?? now.toISOString();
+		const project = toProject(newProject(id, { ...values, title, startDate }, image, createdAt));
+		return {
+			path: projectPath(id),
+			answers: {
+				[`/project/p/${encodeURIComponent(id)}`]: () => project,
+				"/project": (published) => withProject((published ?? []) as Project[], project),
+			},
+			cover: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
+		};
+	},
+};
+
+/** The published projects with this one in its place, or first. */
+function withProject(published: Project[], project: Project): Project[] {
+	const isThere = published.some(({ _id }) => _id === project._id);
+	return isThere ? published.map((one) => (one._id === project._id ? project : one)) : [project, ...published];
+}

@@ -1,0 +1,58 @@
+import type { Hono } from "hono";
+import { postCover } from "../../../drawing/post-cover.ts";
+import type { AppContext } from "../../context.ts";
+import { createBoundedQueue } from "../../http/bounded-queue.ts";
+import { success } from "../../http/responses.ts";
+import type { DraftPage } from "../../resources/editing/kind.ts";
+import { editedKinds } from "../../resources/editing/kinds.ts";
+import { findLinkedDraft } from "../../resources/editing/preview-links.ts";
+import { createApiClient, type Render } from "../pages/renderer.ts";
+import { toStaticPage } from "./static-page.ts";
+
+/** How many previews are rendered at once, and wait: none is cached. */
+const renderings = { atOnce: 2, waiting: 64 };
+
+/**
+ * `/preview/{token}`: the site's own page with a draft, for whoever has the link, without scripts. A link that is wrong,
+ * expired or revoked is as unknown as any address.
+ */
+export function previewRoutes(app: Hono, { store, clock }: AppContext, { render }: { render: Render }): void {
+	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
+	app.get("/preview/:token{[\\w-]{22}}", async (context) => {
+		const draft = await findLinkedDraft(store, context.req.param("token"), clock());
+		const page = draft && (await editedKinds[draft.kind].preview(store, draft, clock()));
+		if (!page) return context.notFound();
+		const rendered = await queue.run(() => render(new Request(`http://localhost${page.path}`), draftClient(app, page)));
+		const headers = new Headers(rendered.headers);
+		const policy = headers.get("Content-Security-Policy") ?? "";
+		headers.set("Content-Security-Policy", policy.replace(/script-src [^;]*/, "script-src 'none'"));
+		headers.set("Cache-Control", "no-store");
+		headers.set("X-Robots-Tag", "noindex");
+		headers.set("Referrer-Policy", "no-referrer");
+		headers.delete("Link");
+		return new Response(toStaticPage(await rendered.text(), drawnCover(page)), { status: rendered.status, headers });
+	});
+}
+
+/** Calls the API as a visitor does, but for what the draft answers. */
+function draftClient(app: Hono, { answers }: DraftPage): ReturnType<typeof createApiClient> {
+	const client = createApiClient(app, {});
+	return async (path, init) => {
+		const answer = answers[path.replace(/^\/api\/v1|\?.*/g, "")];
+		const response = await client(path, init);
+		if (!answer) return response;
+		const published = response.ok ? (await response.json()).data : undefined;
+		return Response.json(success(answer(published)));
+	};
+}
+
+/** The cover of a draft, which visitors cannot load before it is published, as data in both themes. */
+function drawnCover({ cover }: DraftPage): Map<string, string> {
+	const [folder, file] = [cover.slice(0, cover.lastIndexOf("/")), cover.slice(cover.lastIndexOf("/") + 1)];
+	const slug = decodeURIComponent(file.replace(/\.svg$/, ""));
+	const asData = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+	return new Map([
+		[cover, asData(postCover(slug, "light"))],
+		[`${folder}/dark/${file}`, asData(postCover(slug, "dark"))],
+	]);
+}
