@@ -55,21 +55,6 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(200);
 });
 
-test("creates a project, and changes it", async ({ page, signIn }) => {
-	await signIn(page);
-	await page.goto(`${dashboard}/project`);
-	await page.getByLabel("Title", { exact: true }).fill("Bench automation");
-	await page.getByLabel("Description").fill("Forty channels, one button.");
-	await page.getByLabel("Start date").fill("2024-05-01");
-	await page.getByRole("button", { name: "Create" }).click();
-	await expectToast(page, "Blog Created");
-	await page.getByRole("listitem").filter({ hasText: "Bench automation" }).getByRole("link", { name: "View" }).click();
-	await expect(page.getByLabel("Start date")).toHaveValue("2024-05-01");
-	await page.getByLabel("Description").fill("Forty channels, two buttons.");
-	await page.getByRole("button", { name: "Update" }).click();
-	await expectToast(page, "Project Updated");
-});
-
 test("sends no code of the admin to a visitor", async ({ page, request }) => {
 	const scripts = new Set<string>();
 	page.on("response", (response) => {

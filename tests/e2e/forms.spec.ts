@@ -1,7 +1,6 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
-import { formIdField, honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { messages } from "../../contract/messages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
@@ -45,107 +44,6 @@ test("spec 5: the first message is a toast, each stands at its field, the first 
 	await expect(name).toBeFocused();
 	await expect(name).toHaveAttribute("aria-invalid", "true");
 	await expectAccessible(page, { within: "main" });
-});
-
-test("spec 5, 7 and 8: Other reveals a field, a contact request of that type is sent once, the button waits, and the form is reset", async ({
-	page,
-}) => {
-	const sent: Request[] = [];
-	const answered = Promise.withResolvers<void>();
-	await page.route(contactApi, async (route) => {
-		sent.push(route.request());
-		await answered.promise;
-		await route.continue();
-	});
-	await open(page, "/contact-us");
-	const honeypot = page.locator(`[name=${honeypotField}]`);
-	await expect(honeypot).toHaveAttribute("tabindex", "-1");
-	await expect(honeypot).not.toBeInViewport();
-	await expect(page.getByRole("textbox", { name: honeypotField })).toHaveCount(0);
-	const own = page.getByLabel(contact.labels.otherHint);
-	await expect(own).toBeHidden();
-	await page.getByLabel(contact.labels.projectType).selectOption({ label: "Other (Type Myself)" });
-	await expect(own).toBeVisible();
-	await fillContact(page);
-	await own.fill("A clock that is never wrong");
-	await send(page, contact.labels).dblclick();
-	await expect(page.getByRole("button", { name: contact.labels.submitting })).toBeDisabled();
-	answered.resolve();
-	await expect(toast(page, "Request Submitted")).toBeVisible();
-	expect(sent.map((request) => request.postDataJSON())).toEqual([
-		{
-			name: "Asha Rao",
-			email: "asha@example.com",
-			projectDescription: "Modbus on one side,\nMQTT on the other.",
-			requirements: "",
-			projectType: "A clock that is never wrong",
-			docsLink: "",
-			[honeypotField]: "",
-			[typingTimeField]: expect.any(Number),
-			[formIdField]: expect.any(String),
-		},
-	]);
-	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
-	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("web-development");
-	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
-	await expect(send(page, contact.labels)).toBeEnabled();
-	await page.reload();
-	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("");
-});
-
-test("an answer that is not the API's keeps every typed word, and none of it is shown", async ({ page, tolerate }) => {
-	tolerate(/status of 429/);
-	await open(page, "/contact-us?service=vlsi");
-	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
-	await fillContact(page);
-	for (const { answer, said } of [
-		{ answer: { contentType: "text/html", body: "<h1>Sign in to the network</h1>" }, said: layout.unsent },
-		{ answer: { json: { status: "error" } }, said: layout.unsent },
-		{ answer: { status: 429, body: "Slow down, 10.0.0.7" }, said: messages.tooManySubmissions },
-	]) {
-		await page.route(contactApi, (route) => route.fulfill(answer));
-		const answered = page.waitForResponse(contactApi);
-		await send(page, contact.labels).click();
-		await answered;
-		await expect(page.getByText(said)).toBeVisible();
-		await expect(page.getByText(/Sign in to|Slow down/)).toHaveCount(0);
-		await expect(page.getByText(contact.sent.headTitle)).toHaveCount(0);
-		await page.unroute(contactApi);
-	}
-	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
-	await send(page, contact.labels).click();
-	await expect(toast(page, "Request Submitted")).toBeVisible();
-	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("web-development");
-});
-
-test("spec 8: a first submit offline says 'Something went wrong' and costs no word, also over a reload", async ({
-	page,
-	context,
-	tolerate,
-}) => {
-	tolerate(/ERR_INTERNET_DISCONNECTED/);
-	const scripts = [/toaster-.*\.js$/, /contact-schema-.*\.js$/].map((script) => page.waitForResponse(script));
-	await open(page, "/contact-us");
-	for (const response of await Promise.all(scripts)) await response.finished();
-	await context.setOffline(true);
-	await fillContact(page);
-	await page.getByLabel(contact.labels.projectType).selectOption("vlsi");
-	await send(page, contact.labels).click();
-	await expect(toast(page, "Something went wrong")).toBeVisible();
-	await expect(page.getByText(layout.offline)).toBeVisible();
-	const expectWords = async () => {
-		await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
-		await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
-		await expect(page.getByLabel(contact.labels.projectDescription)).toHaveValue(
-			"Modbus on one side,\nMQTT on the other.",
-		);
-	};
-	await expectWords();
-	await context.setOffline(false);
-	await page.reload();
-	await expectWords();
-	await send(page, contact.labels).click();
-	await expect(toast(page, "Request Submitted")).toBeVisible();
 });
 
 test("text typed before the script loaded stays, also over reloads; offline before the checks loaded it says so, and can be sent later", async ({

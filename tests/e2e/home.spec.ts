@@ -182,16 +182,6 @@ for (const width of [360, 390, 430, 768, 1700, 1920, 2560])
 		await expect(page).toHaveURL(/\/service\/embedded-systems-iot$/);
 	});
 
-test("at 390 × 844 the portrait board is within 390 × 360 and in view", async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto("/");
-	for (const chip of await page.locator(".home-hero-board").getByRole("link").all())
-		await expect(chip).toBeInViewport({ ratio: 1 });
-	const boards = page.locator(".board-menu").filter({ visible: true });
-	const board = await boards.boundingBox();
-	expect(board?.height).toBeLessThanOrEqual(360);
-});
-
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 	for (const path of ["/", "/services"])

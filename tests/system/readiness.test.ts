@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { readdir, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { postJson, readAll, signInAt } from "../support/client.ts";
+import { postJson } from "../support/client.ts";
 import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
@@ -13,39 +13,6 @@ import { startOwnProduct } from "../support/vitest-product.ts";
 const send = ({ origin }: Product, name: string) =>
 	postJson(`${origin}/api/v1/user/contact-us`, { ...contactForm, name }).then(({ status }) => status);
 const readiness = ({ origin }: Product) => fetch(`${origin}/readyz`).then(({ status }) => status);
-
-/** Within a minute, as the operator is told. */
-const soon = { interval: 200 };
-
-test("forms that are sent while the database is deleted are stored, or not answered with success", async () => {
-	const settings = { DATA_DIR: await aDataFolder(), FORM_LIMIT: "1000000" };
-	const product = await startOwnProduct(settings);
-	const token = await signInAt(product.origin);
-	const elsewhere = await aDataFolder();
-	const stored: string[] = [];
-	const refused = new Set<number>();
-	const senders = Array.from({ length: 4 }, async (_, sender) => {
-		for (let number = 0; refused.size === 0; number++) {
-			const status = await send(product, `${sender}-${number}`);
-			if (status === 200) stored.push(`${sender}-${number}`);
-			else refused.add(status);
-		}
-	});
-	await expect.poll(() => stored.length).toBeGreaterThan(20);
-	for (const name of (await readdir(settings.DATA_DIR)).filter((file) => file.startsWith("tracewright.sqlite")))
-		await rename(join(settings.DATA_DIR, name), join(elsewhere, name));
-	await Promise.all(senders);
-	expect([...refused]).toEqual([503]);
-	expect((await fetch(`${product.origin}/`)).status).toBe(200);
-	await expect.poll(() => readiness(product), soon).toBe(503);
-	expect(await readdir(settings.DATA_DIR)).not.toContain("tracewright.sqlite");
-	await product.kill();
-
-	for (const name of await readdir(elsewhere)) await rename(join(elsewhere, name), join(settings.DATA_DIR, name));
-	const again = await startOwnProduct(settings);
-	const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
-	expect(stored.filter((name) => !names.includes(name ?? ""))).toEqual([]);
-});
 
 test("a database that is half overwritten fails the next backup by name; without its folder the process lives", async () => {
 	const settings = { DATA_DIR: await aDataFolder(), FORM_LIMIT: "1000000" };

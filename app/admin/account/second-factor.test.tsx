@@ -42,26 +42,6 @@ const password = () => screen.getByLabelText<HTMLInputElement>(ask.password);
 const lines = () => calls.map(({ line }) => line.replace("POST /admin/account/", ""));
 const shows = (words: string) => screen.queryByText(words) !== null;
 
-test("a second factor is on once its first code is right, and then the recovery codes are shown", async () => {
-	const { user } = open(false);
-	await user.click(press(text.turnOn));
-	await user.type(password(), "a password{Enter}");
-	expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeDefined();
-	expect(screen.getByRole("img", { name: text.qrCode })).toBeDefined();
-	answers["/confirm"] = () => refusal(422, { message: messages.codeWrong, errors: { code: [messages.codeWrong] } });
-	await user.type(screen.getByLabelText(text.code), "000000{Enter}");
-	expect(await screen.findByText(messages.codeWrong)).toBeDefined();
-	expect([shows("aaaa-bbbb"), toasts()]).toEqual([false, []]);
-	answers["/confirm"] = () => success({ recoveryCodes });
-	await user.clear(screen.getByLabelText(text.code));
-	await user.type(screen.getByLabelText(text.code), "123456{Enter}");
-	expect(await screen.findByText("aaaa-bbbb")).toBeDefined();
-	expect(toasts()).toEqual([["success", text.turnedOn]]);
-	expect(calls.at(-1)?.body).toEqual({ password: "a password", code: "123456" });
-	await user.click(press(recovery.done));
-	expect(shows("aaaa-bbbb")).toBe(false);
-});
-
 test("leaving the page clears it, so that Back from the browser's memory shows nothing", async () => {
 	const { user } = open(false);
 	await user.click(press(text.turnOn));

@@ -282,15 +282,6 @@ async function clash() {
 }
 const notes = () => panel().getByLabelText<HTMLTextAreaElement>(admin.details.notes).value;
 
-test("notes that somebody else changed can be overwritten", async () => {
-	const { user } = await clash();
-	await user.click(inDialog(admin.conflict.overwrite));
-	await waitFor(() => expect(stored[0]?.notes).toBe("Mine"));
-	expect([notes(), screen.queryByRole("dialog")]).toEqual(["Mine", null]);
-	await waitFor(() => expect(screen.queryByText(admin.details.notesUnsaved)).toBeNull());
-	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.details.notesSaved]));
-});
-
 test("notes that somebody else changed can be taken over", async () => {
 	const { user } = await clash();
 	await user.click(inDialog(admin.conflict.discardEdit));
