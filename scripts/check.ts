@@ -12,7 +12,7 @@ const checks = [
 		name: "types",
 		commands: [
 			["node_modules/@react-router/dev/bin.cjs", "typegen"],
-			["node_modules/typescript/bin/tsc", "--noEmit"],
+			["node_modules/typescript-7/bin/tsc", "--noEmit"],
 		],
 	},
 	{ name: "lint and format", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]] },

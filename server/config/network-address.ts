@@ -1,5 +1,5 @@
+import { BlockList, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
-import proxyAddr from "proxy-addr";
 
 /** The networks that `TRUST_PROXY=true` trusts: this machine, and networks that the internet does not route. */
 export const privateNetworks: readonly string[] = [
@@ -27,12 +27,20 @@ export function normalAddress(text: string): string | null {
 export function normalNetwork(text: string): string | null {
 	const [, host = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
 	const address = normalAddress(host);
-	if (address === null) return null;
-	const network = prefix === undefined ? address : `${address}/${Number(prefix)}`;
-	try {
-		proxyAddr.compile(network);
-		return network;
-	} catch {
-		return null;
-	}
+	if (address === null || prefix === undefined) return address;
+	const bits = Number(prefix);
+	return bits > 0 && bits <= (isIPv6(address) ? 128 : 32) ? `${address}/${bits}` : null;
 }
+
+/** Tells whether an address is in one of these networks, all in their one spelling. */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		if (bits === undefined) list.addAddress(address, familyOf(address));
+		else list.addSubnet(address, Number(bits), familyOf(address));
+	}
+	return (address) => list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");

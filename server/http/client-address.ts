@@ -1,14 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import proxyAddr from "proxy-addr";
-import { normalAddress } from "../config/network-address.ts";
-
-/** Whether an address in its one spelling belongs to one of these proxies. */
-export function createTrustedProxyCheck(proxies: readonly string[]): (address: string) => boolean {
-	const trusts = proxyAddr.compile([...proxies]);
-	return (address) => trusts(address, 0);
-}
+import { createNetworkCheck, normalAddress } from "../config/network-address.ts";
 
 /** Finds a request's sender from its peer's address and its `X-Forwarded-For`. */
 type ReadSender = (peer: string | undefined, forwarded: string | undefined) => string;
@@ -19,7 +12,7 @@ type ReadSender = (peer: string | undefined, forwarded: string | undefined) => s
  * Requests made in process and in tests have no peer.
  */
 export function createSenderAddress(proxies: readonly string[]): ReadSender {
-	const trusts = createTrustedProxyCheck(proxies);
+	const trusts = createNetworkCheck(proxies);
 	return (peer, forwarded) => {
 		let client = normalAddress(peer ?? "") ?? "in-process";
 		// A list may have empty elements (RFC 9110 5.6.1).

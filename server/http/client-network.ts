@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { normalAddress } from "../config/network-address.ts";
-import { createSenderAddress, createTrustedProxyCheck, shortenedAddress } from "./client-address.ts";
+import { createNetworkCheck, normalAddress } from "../config/network-address.ts";
+import { createSenderAddress, shortenedAddress } from "./client-address.ts";
 import type { ProxySign } from "./proxy-sign.ts";
 
 /** Addresses with more characters in total are read again for each request. */
@@ -18,7 +18,7 @@ export function createClientNetwork(
 	proxySign?: ProxySign,
 ): (request: IncomingMessage) => string {
 	const address = createSenderAddress(trustedProxies);
-	const trusts = createTrustedProxyCheck(trustedProxies);
+	const trusts = createNetworkCheck(trustedProxies);
 	const networks = new LRUCache<string, string>({ max: 1_000 });
 	const noteNamed = (peer: string | null, forwarded: string) => {
 		if (peer && trusts(peer)) proxySign?.noteNamed(address(peer, forwarded) !== peer);

@@ -1,5 +1,4 @@
-import ipaddr from "ipaddr.js";
-import { normalAddress } from "../config/network-address.ts";
+import { createNetworkCheck, normalAddress, privateNetworks } from "../config/network-address.ts";
 import { day } from "../durations.ts";
 
 /** Notes that the proxy in front hides the visitors: the settings do not name it, or it hands over no address. */
@@ -14,8 +13,8 @@ export interface ProxySign {
 	isSilent: () => boolean;
 }
 
-/** The kinds of network that the owner's proxy can be in. A header from elsewhere says nothing. */
-const ownNetworks = ["loopback", "private", "uniqueLocal"];
+/** Whether the owner's proxy can be at an address. A header from elsewhere says nothing. */
+const isOwn = createNetworkCheck(privateNetworks);
 
 /** @param runningTime in milliseconds */
 export function createProxySign(runningTime = () => performance.now()): ProxySign {
@@ -26,7 +25,7 @@ export function createProxySign(runningTime = () => performance.now()): ProxySig
 	return {
 		note(peer) {
 			const address = normalAddress(peer ?? "");
-			if (address && ownNetworks.includes(ipaddr.parse(address).range())) seenAt = runningTime();
+			if (address && isOwn(address)) seenAt = runningTime();
 		},
 		isSeen: () => isRecent(seenAt),
 		noteNamed(isAddressed) {

@@ -1,5 +1,5 @@
+import * as Tabs from "@radix-ui/react-tabs";
 import { useQuery } from "@tanstack/react-query";
-import { Tabs } from "radix-ui";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";

@@ -1,4 +1,4 @@
-import { DropdownMenu } from "radix-ui";
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { NavigationProps } from "./navigation.ts";
