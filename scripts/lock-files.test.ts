@@ -11,7 +11,7 @@ interface LockedPackage {
 	optionalDependencies?: Record<string, string>;
 }
 
-const lockFiles = ["package-lock.json", "tests/support/postgres/package-lock.json"];
+const lockFiles = ["package-lock.json", "runtime/package-lock.json", "tests/support/postgres/package-lock.json"];
 
 test.each(lockFiles)("every package of %s has a checksum, for every platform, and no download address", (path) => {
 	const text = readFileSync(join(root, path), "utf8");
@@ -23,10 +23,8 @@ test.each(lockFiles)("every package of %s has a checksum, for every platform, an
 	expect(text).not.toContain('"resolved"');
 });
 
-test("the lock file names each platform's packages, so that `npm ci` works on every machine", () => {
-	const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
-		readFileSync(join(root, "package-lock.json"), "utf8"),
-	);
+test.each(lockFiles)("%s names each platform's packages, so that `npm ci` works on every machine", (path) => {
+	const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(join(root, path), "utf8"));
 	const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
 		Object.keys(optionalDependencies).filter(
 			(name) => !packages[`node_modules/${name}`]?.version && !packages[join(path, "node_modules", name)]?.version,

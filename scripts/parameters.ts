@@ -1,4 +1,4 @@
-import { Failure } from "../start.mjs";
+import { Failure } from "../start/failure.mjs";
 
 /**
  * Refuses an unknown parameter of a command, so that a typing error does not look like a run without findings.

@@ -4,7 +4,8 @@
 // the second only the part that says so, which writes nothing.
 import { join } from "node:path";
 import { endWithChildren } from "../../scripts/end-with-children.ts";
-import { build, install, main, root } from "../../start.mjs";
+import { main } from "../../start/failure.mjs";
+import { build, install, root } from "../../start.mjs";
 import { type Cases, readWanted, runCases } from "./run-cases.ts";
 
 const cases: Cases = {

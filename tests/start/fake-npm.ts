@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/**
+ * Takes npm's place: notes each call with the Node.js that runs it, and installs one package and the Node.js of runtime/.
+ * `npm-waits` in the folder of the calls keeps it from ending, and `npm-fails` lets it fail half way.
+ */
+const script = `
+const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+const { dirname } = require("node:path");
+const base = process.env.FAKE_NPM;
+const { name, optionalDependencies = {} } = JSON.parse(readFileSync("package.json", "utf8"));
+const lock = readFileSync("package-lock.json", "utf8");
+const add = (path, content) => {
+	mkdirSync(dirname("node_modules/" + path), { recursive: true });
+	writeFileSync("node_modules/" + path, content);
+	chmodSync("node_modules/" + path, 0o755);
+};
+const by = process.env.RUN_BY ?? "this Node.js";
+appendFileSync(base + "/calls.txt", [name, ...process.argv.slice(2), "by", by, existsSync(".npmrc") ? "with .npmrc" : ""].join(" ") + "\\n");
+add("a/package.json", lock);
+if (existsSync(base + "/npm-fails")) { console.error("no line to the registry"); process.exit(1); }
+for (const node of Object.keys(optionalDependencies)) {
+	add(node + "/bin/node", readFileSync(base + "/node", "utf8"));
+	add(node + "/include/node/node.h", "");
+}
+if (process.argv.includes("--include=dev")) add("dev/package.json", "{}");
+const wait = () => existsSync(base + "/npm-waits") && setTimeout(wait, 10);
+wait();
+`;
+
+/** Puts the replacement into a folder. @returns the environment in which start.mjs runs it */
+export async function fakeNpm(folder: string): Promise<{ npm_execpath: string; FAKE_NPM: string }> {
+	const path = join(folder, "lib", "npm", "bin", "npm-cli.js");
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(join(folder, "lib", "package.json"), "{}");
+	await writeFile(path, script);
+	return { npm_execpath: path, FAKE_NPM: folder };
+}
