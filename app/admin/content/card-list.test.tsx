@@ -116,15 +116,6 @@ test("a chosen order and what is published stand in the address, and the list is
 	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "true" }));
 });
 
-test("another page of cards is shown from its top", async () => {
-	const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue();
-	const { user, address } = open();
-	await user.click(await screen.findByRole("link", { name: admin.list.next }));
-	expect(address()).toBe("/admin/dashboard?cursor=two&page=2");
-	expect(scrolled.mock.contexts).toEqual([document.activeElement]);
-	expect(within(scrolled.mock.contexts[0] as HTMLElement).getByRole("searchbox")).toBeDefined();
-});
-
 test.each([
 	["post", "/drawings/posts"],
 	["project", "/drawings/added-projects"],

@@ -170,32 +170,6 @@ test.each([
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType } }]);
 });
 
-test("spec 5: each message stands at its field, the first wrong one has the focus, and nothing is sent", async () => {
-	const { submit } = open();
-	await submit();
-	await screen.findByText("Name is required");
-	expect(screen.getByText("Email is required")).toBeDefined();
-	expect(document.activeElement).toBe(formField(labels.name));
-	expect([labels.name, labels.docsLink].map((label) => formField(label).getAttribute("aria-invalid"))).toEqual([
-		"true",
-		null,
-	]);
-	expect([toasts(), calls]).toEqual([[["error", "Name is required"]], []]);
-});
-
-test.each(["asha", "asha@example", "asha@example.c", "asha@example.museum"])(
-	"spec 5: %s is no address",
-	async (wrong) => {
-		const { fill, submit } = open();
-		await fill(labels.name, "Asha");
-		await fill(labels.email, wrong);
-		await submit();
-		await screen.findByText("Invalid email address");
-		expect(document.activeElement).toBe(formField(labels.email));
-		expect([toasts(), calls]).toEqual([[["error", "Invalid email address"]], []]);
-	},
-);
-
 test("spec 8: an error says 'Something went wrong' and costs no word, also on the next visit", async () => {
 	respond = () => serverError();
 	const page = open();

@@ -76,27 +76,6 @@ test("the first click counts also before the list is loaded; it moves the focus 
 	expect([router.state.location.pathname, isOpen()]).toEqual(["/service/vlsi", false]);
 });
 
-test("by keyboard it begins at its first entry, finds by typing, starts afresh after a second, and Escape returns", async () => {
-	const { opener } = open();
-	opener.focus();
-	fireEvent.keyDown(opener, { key: "Enter" });
-	await loaded();
-	const press = async (key: string) => {
-		fireEvent.keyDown(document.activeElement as Element, { key });
-		await pass(0);
-	};
-	expect(document.activeElement).toBe(entry("Embedded Systems & IoT"));
-	await press("d");
-	await press("a");
-	expect(document.activeElement).toBe(entry("Data Engineering"));
-	await pass(1_000);
-	await press("c");
-	await press("y");
-	expect(document.activeElement).toBe(entry("Cyber Security"));
-	await press("Escape");
-	expect([isOpen(), document.activeElement]).toEqual([false, opener]);
-});
-
 test.each([
 	["/services", true],
 	["/service/vlsi", true],
@@ -168,23 +147,4 @@ test.each(["metaKey", "ctrlKey", "shiftKey", "altKey"])("a click with %s is left
 	expect(fireEvent.click(opener, { [key]: true })).toBe(true);
 	await pass(0);
 	expect(isOpen()).toBe(false);
-});
-
-test("Enter and the space bar open and close it, the arrow down leaves it open, and other keys do nothing", async () => {
-	const { opener } = await withPointer();
-	const press = async (key: string) => {
-		fireEvent.keyDown(opener, { key });
-		await pass(0);
-	};
-	await press("a");
-	expect(isOpen()).toBe(false);
-	for (const key of ["Enter", " "]) {
-		await press(key);
-		expect(isOpen()).toBe(true);
-		await press(key);
-		expect(isOpen()).toBe(false);
-	}
-	await press("ArrowDown");
-	await press("ArrowDown");
-	expect(isOpen()).toBe(true);
 });
