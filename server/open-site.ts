@@ -3,8 +3,9 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { createClientNetwork } from "./http/client-network.ts";
-import { createRequestCounts, type RequestCounts } from "./http/metrics/requests.ts";
+import type { CountRequest } from "./http/metrics/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { Measured } from "./metrics.ts";
 import type { ContentKey } from "./site/page-cache/content-key.ts";
 import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
 import { type Files, openFiles } from "./site/pages/files.ts";
@@ -22,10 +23,12 @@ interface SiteParts {
 	render: Render;
 	routes: Parameters<typeof readRoutePaths>[0];
 	files: Files;
+	/** Makes what counts the requests, where they are counted. */
+	measure?: ((measured: Measured) => CountRequest) | undefined;
 }
 
-/** A site that answers requests, and what is measured of it. */
-export type Site = PageListener & { app: Hono; requests: RequestCounts; pages: PageCache };
+/** A site that answers requests, and what it is joined from. */
+export type Site = PageListener & { app: Hono; pages: PageCache };
 
 /**
  * Opens the built site below a folder and joins it with the application.
@@ -35,23 +38,23 @@ export async function openSite(
 	root: string,
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
+	measure: SiteParts["measure"],
 ): Promise<Site> {
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, { ...appContext.config, log: appContext.log }),
 		openFiles(join(root, "build/client"), securityHeaders(appContext.config)),
 	]);
-	return joinSite(appContext, content, { render, routes, files });
+	return joinSite(appContext, content, { render, routes, files, measure });
 }
 
 /** Joins the application with its pages, their cache and the files of the build. */
 export function joinSite(
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
-	{ render, routes, files }: SiteParts,
+	{ render, routes, files, measure }: SiteParts,
 ): Site {
 	const app = createApp(appContext, { render });
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
-	const requests = createRequestCounts(createRouteOf(app, routePaths));
 	const pages = createPageCache(maxCachedBytes);
 	const pageListener = createPageListener({
 		app,
@@ -62,7 +65,7 @@ export function joinSite(
 		headers: securityHeaders(appContext.config),
 		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
 		log: appContext.log,
-		requests,
+		countRequest: measure?.({ pages, routeOf: createRouteOf(app, routePaths) }),
 	});
-	return { ...pageListener, app, requests, pages };
+	return { ...pageListener, app, pages };
 }

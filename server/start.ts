@@ -21,6 +21,7 @@ import { createRateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type Job, runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
+import type { Measured } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { watchJob } from "./resources/conditions/watch.ts";
 import { importStarterPosts } from "./resources/posts/starter.ts";
@@ -125,7 +126,9 @@ export async function start(
 		const metrics = config.metrics && (await serveMetrics(config.metrics, log));
 		const opened = await openContext(config, terminal, content.changed, log);
 		await content.check(opened.appContext.store, opened.appContext.clock());
-		return { ...opened, metrics, site: await openSite(root, opened.appContext, content) };
+		const measure = metrics && (await measureWith(metrics, opened.appContext));
+		const site = await openSite(root, opened.appContext, content, measure);
+		return { ...opened, metrics, site };
 	};
 	const { appContext, lock, lines, metrics, site } = await openAll().catch(async (error) => {
 		deferred.reject();
@@ -137,20 +140,6 @@ export async function start(
 	const stopFollowing = followContent(content, appContext);
 	const stopJobs = startJobs(appContext);
 	const stopChecking = pollReadiness(readiness, readinessChecks({ store, config, clock }));
-	if (metrics) {
-		// Loaded only when it is used: it takes memory, and listens to every garbage collection.
-		const { createRegistry } = await import("./http/metrics/registry.ts");
-		const { registerConditions } = await import("./resources/conditions/metrics.ts");
-		const { registerStore } = await import("./storage/store-metrics.ts");
-		const registry = createRegistry({
-			readiness,
-			requests: site.requests,
-			pages: site.pages,
-		});
-		registerStore(registry, appContext);
-		registerConditions(registry, appContext);
-		metrics.serve(registry);
-	}
 	const stopPrerendering = prerenderPages(appContext, content, site);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
@@ -178,6 +167,16 @@ export async function start(
 		return stopping;
 	};
 	return { address, log, stop };
+}
+
+/** Loads what makes metrics, which takes memory, only where they are served. */
+async function measureWith(metrics: Awaited<ReturnType<typeof serveMetrics>>, appContext: AppContext) {
+	const { createMetrics } = await import("./metrics.ts");
+	return (measured: Measured) => {
+		const { registry, countRequest } = createMetrics(appContext, measured);
+		metrics.serve(registry);
+		return countRequest;
+	};
 }
 
 /**

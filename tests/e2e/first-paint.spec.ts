@@ -49,7 +49,7 @@ const isLarge = (path: string) => path === "/" || path.startsWith("/service/");
 test("the whole response of each page arrives in the first round trip, or needs one packet more", async ({
 	product,
 }) => {
-	// A page is compressed as well as possible once it was read again.
+	// A page is compressed as well as possible once it is rendered ahead.
 	for (const path of publicPages)
 		await expect
 			.poll(() => responseBytes(product.origin + path), path)

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { AppContext } from "../../server/context.ts";
+import type { CountRequest } from "../../server/http/metrics/requests.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
+import type { Measured } from "../../server/metrics.ts";
 import { joinSite, type Site } from "../../server/open-site.ts";
 import { type ContentKey, createContentKey } from "../../server/site/page-cache/content-key.ts";
 import { openFiles } from "../../server/site/pages/files.ts";
@@ -41,6 +44,8 @@ interface SiteOptions extends TestOptions {
 	render?: Render;
 	/** Texts of the build's files by their paths. */
 	files?: Record<string, string>;
+	/** Makes what counts the requests. */
+	measure?: (appContext: AppContext, measured: Measured) => CountRequest;
 }
 
 const usualRoutes = [
@@ -59,6 +64,7 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
+	measure,
 	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
@@ -74,7 +80,12 @@ export async function openTestSite({
 		appContext: { contentChanged: content.changed, ...replaced },
 		async makeApp(appContext) {
 			const opened = await openFiles(await writeFiles(files), securityHeaders(appContext.config));
-			site = joinSite(appContext, content, { render: watched, routes: toRoutes(routes, forms), files: opened });
+			site = joinSite(appContext, content, {
+				render: watched,
+				routes: toRoutes(routes, forms),
+				files: opened,
+				measure: measure && ((measured) => measure(appContext, measured)),
+			});
 			return site.app;
 		},
 	});

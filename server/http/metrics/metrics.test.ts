@@ -1,21 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../../start.mjs";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
-import { openTestSite, type TestSite } from "../../../tests/support/site.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
+import { createMetrics } from "../../metrics.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
-import { registerStore } from "../../storage/store-metrics.ts";
-import { createRegistry } from "./registry.ts";
 import { serveMetrics } from "./serve.ts";
 
-/** What an operator's Prometheus reads of a site, by series: `name{label="value"}`. */
-async function openMetrics(site: TestSite) {
-	const { appContext, requests, pages } = site;
-	const registry = createRegistry({ readiness: appContext.readiness, requests, pages });
-	registerStore(registry, appContext);
-	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, appContext.log);
+/** A site, and what an operator's Prometheus reads of it by series: `name{label="value"}`. */
+async function openMetrics() {
+	let registry = new Registry();
+	const site = await openTestSite({
+		measure(appContext, measured) {
+			const metrics = createMetrics(appContext, measured);
+			registry = metrics.registry;
+			return metrics.countRequest;
+		},
+	});
+	const { origin, serve, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, site.appContext.log);
 	onTestFinished(close);
 	serve(registry);
 	const read = async () => {
@@ -23,15 +28,14 @@ async function openMetrics(site: TestSite) {
 		const lines = text.split("\n").filter((line) => line && !line.startsWith("#"));
 		return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
 	};
-	return { origin, read };
+	return { site, origin, read };
 }
 
 const requestsTotal = (route: string, method: string, status: number) =>
 	`tracewright_http_requests_total{route="${route}",method="${method}",status="${status}"}`;
 
 test("requests are counted by the pattern of their route and their status, cached or not", async () => {
-	const site = await openTestSite();
-	const { read } = await openMetrics(site);
+	const { site, read } = await openMetrics();
 	for (const path of ["/about", "/about", "/about?a", "/blog/none", "/blog/neither", "/api/v1/blog/b/none"])
 		await site.ask(path);
 	await site.ask("/about", {}, "PUT");
@@ -43,15 +47,14 @@ test("requests are counted by the pattern of their route and their status, cache
 	expect(series.get("tracewright_page_cache_hits_total")).toBe(2);
 	const duration = "tracewright_http_request_duration_seconds";
 	expect(series.get(`${duration}_count{route="/about",method="GET"}`)).toBe(3);
-	expect(series.get(`${duration}_bucket{route="/about",method="GET",le="+Inf"}`)).toBe(3);
+	expect(series.get(`${duration}_bucket{le="+Inf",route="/about",method="GET"}`)).toBe(3);
 	expect(series.get(`${duration}_sum{route="/about",method="GET"}`)).toBeGreaterThan(0);
 	expect(series.get("tracewright_cache_responses")).toBeGreaterThan(0);
 	expect(series.get("tracewright_cache_bytes")).toBe(site.pages.size());
 });
 
 test("whatever is asked for, the number of series stays the same", async () => {
-	const site = await openTestSite();
-	const { read } = await openMetrics(site);
+	const { site, read } = await openMetrics();
 	const askAll = async (from: number) => {
 		for (let number = from; number < from + 50; number += 1)
 			for (const path of [
@@ -76,8 +79,7 @@ test("whatever is asked for, the number of series stays the same", async () => {
 });
 
 test("the outbox and the store are read when metrics are requested, and an unavailable one hides no other", async () => {
-	const site = await openTestSite();
-	const { read } = await openMetrics(site);
+	const { site, read } = await openMetrics();
 	await site.request("/api/v1/user/contact-us", { json: contactForm });
 	site.clock.advance(90_000);
 	const series = await read();
@@ -93,8 +95,7 @@ test("the outbox and the store are read when metrics are requested, and an unava
 });
 
 test("reports the last verified backup, and whether the last one failed", async () => {
-	const site = await openTestSite();
-	const { read } = await openMetrics(site);
+	const { site, read } = await openMetrics();
 	const verifiedAt = "tracewright_backup_verified_timestamp_seconds";
 	const none = await read();
 	expect([none.get(verifiedAt), none.get("tracewright_backup_failed")]).toEqual([0, 0]);
@@ -125,8 +126,7 @@ test("metrics that cannot be gathered are answered 500, and logged", async () =>
 });
 
 test("every query of the dashboard names what is served", async () => {
-	const site = await openTestSite();
-	const { read } = await openMetrics(site);
+	const { site, read } = await openMetrics();
 	await site.ask("/about");
 	await expect.poll(async () => (await read()).has(requestsTotal("/about", "GET", 200))).toBe(true);
 	const served = new Set([...(await read()).keys()].map((series) => series.replace(/\{.*/, "")));
@@ -142,7 +142,7 @@ test("every query of the dashboard names what is served", async () => {
 });
 
 test("the metrics' port serves only metrics", async () => {
-	const { origin } = await openMetrics(await openTestSite());
+	const { origin } = await openMetrics();
 	expect((await fetch(`${origin}/`)).status).toBe(404);
 	expect((await fetch(`${origin}/metrics`, { method: "POST" })).status).toBe(404);
 });

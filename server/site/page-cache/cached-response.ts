@@ -7,8 +7,6 @@ export interface CachedResponse {
 	bodies: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
 	/** The headers of a 304, which has no body, as a flat list. */
 	notModifiedHeaders: string[];
-	/** Set while the body has only the quick compression that the first request waited for. */
-	needsReencoding?: true;
 }
 
 export interface EncodedBody {
@@ -51,12 +49,4 @@ export function toCachedResponse({ status, headers, encoded, hash }: ResponsePar
 		},
 		notModifiedHeaders: shared.filter(([name]) => name?.toLowerCase() !== "content-type").flat(),
 	};
-}
-
-/** The same response with other bytes of one encoding, which it must have. */
-export function withBody(response: CachedResponse, encoding: Encoding, bytes: Buffer): CachedResponse {
-	const body = response.bodies[encoding];
-	if (!body) return response;
-	const headers = body.headers.with(body.headers.lastIndexOf("Content-Length") + 1, String(bytes.length));
-	return { ...response, bodies: { ...response.bodies, [encoding]: { ...body, bytes, headers } } };
 }

@@ -22,6 +22,8 @@ export interface PageCache {
 interface Rendering {
 	render: () => Promise<CachedResponse>;
 	isCacheable: (response: CachedResponse) => boolean;
+	/** Whether to render although it is cached, for a better compression. */
+	again?: boolean;
 }
 
 /** Caches at most `maxSize` bytes of responses, and evicts the least recently used. A larger response is not cached. */
@@ -45,7 +47,7 @@ export function createPageCache(maxSize: number): PageCache {
 		get: (key) => responses.get(key),
 		set: (key, response) => void responses.set(key, response),
 		async getOrRender(key, rendering) {
-			const known = responses.get(key) ?? running.get(key);
+			const known = (rendering.again ? undefined : responses.get(key)) ?? running.get(key);
 			if (known) return known;
 			const response = renderAndKeep(key, rendering);
 			running.set(key, response);

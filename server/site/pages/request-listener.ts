@@ -7,11 +7,11 @@ import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { OverloadError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
-import type { RequestCounts } from "../../http/metrics/requests.ts";
+import type { CountRequest } from "../../http/metrics/requests.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
-import { compressAnswer, createReencoder, encode } from "../page-cache/encode.ts";
+import { type Compression, compressAnswer, encode } from "../page-cache/encode.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
@@ -33,7 +33,8 @@ export interface ListenerOptions {
 	/** The network of a request's sender, for the log. */
 	clientOf: (request: IncomingMessage) => string;
 	log: Log;
-	requests: RequestCounts;
+	/** Absent where nobody asks for metrics. */
+	countRequest?: CountRequest | undefined;
 }
 
 /** How much is rendered at once, and waits: two leave the other cores to cached responses. */
@@ -42,7 +43,7 @@ const renderings = { atOnce: 2, waiting: 64 };
 /** Answers requests, and renders a page before anyone asked for it. */
 export interface PageListener {
 	listener: RequestListener;
-	/** Renders and caches the page of a path, unless it is cached. */
+	/** Renders and caches the page of a path, better compressed than a visitor waits for. */
 	prerender: (path: string) => Promise<void>;
 	/** How many renderings wait for room. */
 	waiting: () => number;
@@ -54,7 +55,7 @@ export interface PageListener {
  * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, pages, content, routePaths, files, headers, clientOf, log, requests } = options;
+	const { app, pages, content, routePaths, files, headers, clientOf, log, countRequest } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
 		const { url = "", headers: asked } = environment.incoming;
@@ -79,25 +80,25 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const keyOf = (path: string) => content.current() + path;
 	const isKept = readKeptPaths(app);
 
-	const render = async (path: string, environment: RenderEnvironment, best: boolean) => {
+	const render = async (path: string, environment: RenderEnvironment, compression: Compression) => {
 		const request = new Request(`http://localhost${path}`);
-		const response = await encode(await app.fetch(request, environment), best);
+		const response = await encode(await app.fetch(request, environment), compression);
 		// When the database cannot be reached, every waiting rendering would fail too.
 		if (response.status === 503) queue.clear();
 		return response;
 	};
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
-	const getPage = (path: string, best = false) =>
+	const getPage = (path: string, compression: Compression = "good") =>
 		pages.getOrRender(keyOf(path), {
-			render: () => queue.run(() => render(path, {}, best)),
+			render: () => queue.run(() => render(path, {}, compression)),
+			again: compression === "best",
 			isCacheable: (page) => page.status === 200 || (page.status === 404 && isNotFoundPath(path) && !isEmpty(page)),
 		});
 	const getEndpoint = (path: string) =>
 		pages.getOrRender(keyOf(path), {
-			render: () => queue.run(() => render(path, { noPage: true }, false)),
+			render: () => queue.run(() => render(path, { noPage: true }, "good")),
 			isCacheable: (response) => response.status === 200,
 		});
-	const reencode = createReencoder(pages);
 	const fixed = createFixedResponses(headers);
 
 	const readFile = async (path: string) => {
@@ -107,11 +108,11 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 
 	/** The response of a path that is not cached under it; undefined when only the application can answer. */
-	const findPage = async (path: string, best = false): Promise<CachedResponse | undefined> => {
+	const findPage = async (path: string, compression?: Compression): Promise<CachedResponse | undefined> => {
 		if (files.has(path)) return readFile(path);
 		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
-		if (page !== undefined) return getPage(page, best);
+		if (page !== undefined) return getPage(page, compression);
 		if (!isKept(path)) return undefined;
 		const endpoint = await getEndpoint(path);
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
@@ -148,7 +149,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		// As in nginx, where the visitor left before there was an answer.
 		const status = response.headersSent ? response.statusCode : 499;
 		log.info({ id: details.id, client: details.client, method, path: details.path, status, ms });
-		requests.add(method, details.path, status, ms, isCached);
+		countRequest?.(method, details.path, status, ms, isCached);
 	};
 
 	return {
@@ -158,12 +159,10 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			const id = randomUUID();
 			const details: RequestDetails = { id, client: clientOf(request), path, started };
 			const isRead = request.method === "GET" || request.method === "HEAD";
-			const key = keyOf(path);
-			const page = isRead ? (pages.get(key) ?? pages.get(path)) : undefined;
+			const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
 			if (page) {
 				if (page.status !== 200) response.setHeader(requestIdHeader, id);
 				sendCached(request, response, page);
-				if (page.needsReencoding) reencode(key, page);
 				return record(request, response, details, true);
 			}
 			response.setHeader(requestIdHeader, id);
@@ -183,7 +182,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 			});
 		},
 		async prerender(path) {
-			if (!pages.get(keyOf(path))) await findPage(path, true);
+			await findPage(path, "best");
 		},
 		waiting: queue.waiting,
 	};
