@@ -166,10 +166,7 @@ export function npm(folder, parameters, node = productNode()) {
 	const script = [process.env.npm_execpath ?? "", ...search.map((path) => join(path, "npm"))]
 		.flatMap((path) => (existsSync(path) ? [realpathSync(path)] : []))
 		.find((path) => basename(path) === "npm-cli.js");
-	if (script === undefined) return run("npm", command, { cwd: folder, quiet: true });
-	// What Debian's npm imports is next to it, where only Debian's own Node.js looks.
-	const NODE_PATH = [process.env.NODE_PATH ?? [], join(script, "../../..")].flat().join(delimiter);
-	return run(node, [script, ...command], { cwd: folder, env: { ...process.env, NODE_PATH }, quiet: true });
+	return run(script ? node : "npm", script ? [script, ...command] : command, { cwd: folder, quiet: true });
 }
 
 /**
@@ -225,7 +222,9 @@ export function run(program, parameters, { cwd, env, quiet = false } = {}) {
 		child.once("close", (code, signal) => {
 			settle();
 			const result = code ?? 128 + (signal ? constants.signals[signal] : 0);
-			resolve({ code: quiet && ended ? ended : result, output });
+			// A signal that did not come through here, as where memory is short, is a failure to be read.
+			if (quiet && signal && !ended) resolve({ code: 1, output: `${output}\n${program} was ended by ${signal}` });
+			else resolve({ code: quiet && ended ? ended : result, output });
 		});
 	});
 }

@@ -83,12 +83,16 @@ test("another lock file asks for another install, another script does not", asyn
 test("an install that fails shows npm's words, and leaves the packages that a running product uses", async () => {
 	await install(folder);
 	await lockWith("2.0.0");
-	await writeFile(join(npmFolder, "npm-fails"), "");
-	await expect(install(folder)).rejects.toThrow("no line to the registry");
-	expect(await installed()).toContain("1.0.0");
-	expect(await leftovers()).toEqual([]);
-
-	await rm(join(npmFolder, "npm-fails"));
+	for (const [fault, words] of Object.entries({
+		"npm-fails": "no line to the registry",
+		"npm-is-killed": "was ended by SIGKILL",
+	})) {
+		await writeFile(join(npmFolder, fault), "");
+		await expect(install(folder)).rejects.toThrow(words);
+		expect(await installed()).toContain("1.0.0");
+		expect(await leftovers()).toEqual([]);
+		await rm(join(npmFolder, fault));
+	}
 	await install(folder);
 	expect(await installed()).toContain("2.0.0");
 });
