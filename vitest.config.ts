@@ -15,9 +15,15 @@ const requests = {
 
 /** Folders that know no database, or ask of one nothing that the other could answer in another way: one run proves them. */
 const runOnce = [
+	"cli/{mail,read-secretly}.test.ts",
+	"server/auth/{device,password,totp}.test.ts",
 	"server/config/**",
 	"server/http/!(rate-limit).test.ts",
-	"server/site/{html,seo,social-cards}/**",
+	"server/mail/{compose,send,starttls,webhook}.test.ts",
+	"server/resources/publishing/shipped-*.test.ts",
+	"server/resources/submissions/{inbox/csv,spam-detection}.test.ts",
+	"server/site/{feeds,html,pages,seo,social-cards}/**",
+	"server/storage/backup/{state,thinning}.test.ts",
 	"server/storage/{files,images}/**",
 ];
 
@@ -34,6 +40,8 @@ export default defineConfig({
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 30_000 } },
 		setupFiles: ["tests/support/whole-reports.ts"],
+		// A browser or a product that a worker ends takes a while there too; giving up sooner counts as a failure.
+		teardownTimeout: 120_000,
 		projects: [
 			{
 				extends: true,

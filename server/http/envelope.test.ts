@@ -89,16 +89,3 @@ test.each([
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	}
 });
-
-test("health: alive says nothing of the store, ready does", async () => {
-	const app = await createTestApp();
-	for (const [path, data] of [
-		["/healthz", "alive"],
-		["/readyz", "ready"],
-	] as const) {
-		const response = await app.request(path);
-		expect([response.status, await response.json()]).toEqual([200, { status: "success", data }]);
-		expect(response.headers.get("cache-control")).toBe("no-store");
-	}
-	expect((await (await failing(new Error("gone"))).request("/healthz")).status).toBe(200);
-});

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -73,58 +72,4 @@ test("finds an entry, exports what was found, answers it where no mail is set up
 	await expect
 		.poll(async () => JSON.stringify(await api.call("GET", "/user/contact-us?search=gyroscope")))
 		.toContain("Closed without saving.");
-});
-
-test("flagged entries are listed apart, with the reason, and worked by keyboard alone", async ({
-	page,
-	signIn,
-	api,
-}) => {
-	await api.contact({ name: "Keyboard only", fax_extension: "42" });
-	await signIn(page);
-	await page.goto(`${contact}&search=keyboard&show=flagged`);
-	const more = page.getByRole("button", { name: "More about Keyboard only" });
-	await expect(more).toBeVisible();
-	await page.getByRole("tab", { name: "Contact" }).focus();
-	for (let step = 0; step < 30 && !(await more.evaluate((button) => button === document.activeElement)); step += 1)
-		await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText("A field that people do not see was filled in.")).toBeVisible();
-	await expectAccessible(page, { within: "[role=dialog]" });
-	await page.keyboard.press("Escape");
-	await expect(more).toBeFocused();
-	await page.keyboard.press("Enter");
-	await dialog.getByRole("button", { name: "Delete" }).focus();
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-	await expectToast(page, "Deleted successfully!");
-	await expect(more).toHaveCount(0);
-});
-
-test("forgets a person, and shows what a retention time would remove", async ({ page, signIn, api, request }) => {
-	await api.contact({ name: "Petra Private", email: "petra@example.org" });
-	await signIn(page);
-	await page.goto("/admin/privacy");
-	await page.getByLabel("Contact requests").selectOption({ label: "30 days" });
-	await expect(page.getByText("Entries already older than this: 0")).toBeVisible();
-	await page.getByRole("button", { name: "Save" }).click();
-	await page.getByRole("button", { name: "Save and remove" }).click();
-	await expectToast(page, "Retention saved");
-	expect(await api.call("GET", "/admin/retention")).toMatchObject({ contact: 30 });
-	expect(await (await request.get("/privacy")).text()).toContain(
-		"Contact requests are kept for 30 days and then removed automatically.",
-	);
-	await page.getByLabel("Email address").fill("Petra@Example.org");
-	await page.getByRole("button", { name: "Find entries" }).click();
-	await expect(page.getByText("1 in Contact, 0 in Careers")).toBeVisible();
-	await page.getByRole("button", { name: "Remove for good" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Remove for good" }).click();
-	await expectToast(page, "Entries removed for good: 1");
-	await page.getByRole("button", { name: "More" }).click();
-	await page.getByRole("link", { name: "Audit list" }).click();
-	await expect(page.getByRole("row").filter({ hasText: "Forgot a person" })).toContainText("Contact 1");
-	await expect(page.getByText("petra")).toHaveCount(0);
 });

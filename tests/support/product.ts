@@ -10,8 +10,8 @@ import { prerendered } from "../../server/site/pages/prerender.ts";
 import { root, serverCommand, serverSettings } from "../../start.mjs";
 import { owner } from "./session.ts";
 
-/** How long prerendering may take at most, in milliseconds. */
-const prerenderTimeoutMs = 120_000;
+/** How long prerendering may take at most, in milliseconds: it gives way to everything else on a machine whose cores are taken. */
+const prerenderTimeoutMs = 500_000;
 
 /** The built product as a separate process. */
 export interface Product {

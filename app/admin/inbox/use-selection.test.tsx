@@ -39,34 +39,6 @@ function openList(shown: Page) {
 	};
 }
 
-test("nothing is chosen at first; the keys start at the first row", async () => {
-	const list = openList(page("abc"));
-	expect([list.chosen(), list.selection().tabStop]).toEqual([undefined, "a"]);
-	await list.move("next");
-	await list.move("next");
-	expect([list.chosen(), list.selection().tabStop]).toEqual(["b", "b"]);
-	await list.move("last");
-	await list.move("next");
-	expect([list.chosen(), list.search()]).toEqual(["c", ""]);
-});
-
-test("over the end of a page one comes to the first row of the next, and back to the last of the one before", async () => {
-	const list = openList(page("abc", { hasNext: true }));
-	await list.move("last");
-	await list.move("next");
-	expect(list.search()).toBe("?page=2");
-	// Until its entries are there, those of the page before stand there, and the keys wait.
-	list.show(page("abc", { number: 2, isBusy: true }));
-	await list.move("previous");
-	expect(list.chosen()).toBe("c");
-	list.show(page("de", { number: 2 }));
-	expect(list.chosen()).toBe("d");
-	await list.move("previous");
-	expect(list.search()).toBe("?page=1");
-	list.show(page("abc", { hasNext: true }));
-	expect(list.chosen()).toBe("c");
-});
-
 test("while another list is on its way, the keys wait", async () => {
 	const list = openList(page("abc"));
 	list.open("a");
@@ -91,19 +63,6 @@ test("an entry that no longer fits the filter stays until another is chosen, and
 	expect(list.chosen()).toBe("c");
 });
 
-test("after a deletion what follows is chosen, or what stood before, and the dialog closes", async () => {
-	const list = openList(page("abc"));
-	list.open("b");
-	list.leaveEntry();
-	list.show(page("ac"));
-	expect([list.chosen(), list.selection().isOpen]).toEqual(["c", false]);
-	list.leaveEntry();
-	list.show(page("a"));
-	expect(list.chosen()).toBe("a");
-	list.leaveEntry();
-	expect(list.chosen()).toBeUndefined();
-});
-
 test("says whether there is more on either side, over the ends of pages too", async () => {
 	const list = openList(page("ab", { hasNext: true }));
 	list.open("a");
@@ -113,13 +72,4 @@ test("says whether there is more on either side, over the ends of pages too", as
 	list.show(page("ab", { number: 2 }));
 	list.open("b");
 	expect([list.selection().hasPrevious, list.selection().hasNext]).toEqual([true, false]);
-});
-
-test("Back closes the dialog and stays; the next one leaves", async () => {
-	const list = openList(page("abc"));
-	list.open("b");
-	await list.back();
-	expect([list.selection().isOpen, list.path(), list.chosen()]).toEqual([false, "/admin", "b"]);
-	await list.back();
-	expect(list.path()).toBe("/");
 });

@@ -170,6 +170,19 @@ test.each([
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType } }]);
 });
 
+test.each(["asha", "asha@example", "asha@example.c", "asha@example.photo"])(
+	"spec 5: %s is no address",
+	async (wrong) => {
+		const { fill, submit } = open();
+		await fill(labels.name, "Asha");
+		await fill(labels.email, wrong);
+		await submit();
+		await screen.findByText("Invalid email address");
+		expect(document.activeElement).toBe(formField(labels.email));
+		expect([toasts(), calls]).toEqual([[["error", "Invalid email address"]], []]);
+	},
+);
+
 test("spec 8: an error says 'Something went wrong' and costs no word, also on the next visit", async () => {
 	respond = () => serverError();
 	const page = open();
