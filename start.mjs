@@ -60,6 +60,9 @@ const runtimeNodes = /** @type {Record<string, string>} */ ({
 });
 const runtimeNode = runtimeNodes[`${process.platform}-${process.arch}`] ?? "none";
 
+/** Names the file that fills unset settings of the product and of the operator's commands; tests and measures read none. */
+const envFile = { ENV_FILE: join(root, ".env") };
+
 /** The oldest version of Node.js that runs the product. It strips types, and has node:sqlite and Argon2. */
 const oldestNode = () => JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
 
@@ -252,13 +255,13 @@ async function start(mode = "start", ...command) {
 	if (mode === "run") {
 		// The operator's commands install nothing of checks and tests.
 		await prepare(command[0]?.startsWith("cli/") ? "product" : "everything");
-		return become(command);
+		return become(command, /^(?:cli\/|--conditions=development$)/.test(command[0] ?? "") ? envFile : {});
 	}
 	if (mode !== "serve") {
 		await prepare("product");
 		await build();
 	}
-	if (mode !== "build") await become(serverCommand, serverSettings);
+	if (mode !== "build") await become(serverCommand, { ...serverSettings, ...(mode === "start" && envFile) });
 }
 
 if (realpathSync(process.argv[1] ?? ".") === fileURLToPath(import.meta.url))

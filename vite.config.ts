@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconNames } from "./app/ui/icon-names.ts";
+import { withEnvFile } from "./server/config/env-file.ts";
 import { contentUnits } from "./vite/content-units.ts";
 import { drawings } from "./vite/drawings.ts";
 import { flattenLayers } from "./vite/flatten-layers.ts";
@@ -21,6 +22,8 @@ const covers =
 
 /** What the longest pages share: their drawings scroll sideways, and what is opened in them stays open. */
 const longPages = /\/app\/(?:ui\/(?:use-scroll-ends|wide-drawing)|navigation\/use-restored-state)/;
+
+const settings = withEnvFile(process.env);
 
 export default defineConfig(({ command }) => ({
 	plugins: [
@@ -75,5 +78,5 @@ export default defineConfig(({ command }) => ({
 	},
 	// All packages that any page needs, found at the start: one that is found later has the browser load the page again.
 	optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.*"] },
-	server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT || 3000), strictPort: true },
+	server: { host: settings.HOST || "127.0.0.1", port: Number(settings.PORT || 3000), strictPort: true },
 }));

@@ -31,7 +31,7 @@ import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
 import { type FolderLock, lockFolder } from "./storage/data-folder/folder-lock.ts";
-import { openDataFolder, warnOfOtherReaders } from "./storage/data-folder/open.ts";
+import { openDataFolder, warnOfEnvReaders, warnOfOtherReaders } from "./storage/data-folder/open.ts";
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 import { freeBytesOf } from "./storage/room.ts";
@@ -59,8 +59,8 @@ export async function openContext(
 	const clock = () => new Date();
 	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
 	const gaps = privacyPlaceholders(privacy);
-	const signIn = await ensureFirstAdmin(store, config.firstAdmin, terminal, clock());
-	const warning = await warnOfOtherReaders(config.dataDirectory);
+	const signIn = await ensureFirstAdmin(store, config, terminal, clock());
+	const warnings = [await warnOfOtherReaders(config.dataDirectory), await warnOfEnvReaders(config.envFile)];
 	const lines = [
 		`Data folder: ${config.dataDirectory}`,
 		...(backup
@@ -76,7 +76,7 @@ export async function openContext(
 		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
 		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} in content/privacy.json`]),
-		...(warning ? [warning] : []),
+		...warnings.filter((warning) => warning !== null),
 	];
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
 	const readiness = createReadiness(log);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { company } from "../../content/company.ts";
 import type { Store } from "../../db/connect.ts";
+import type { Config } from "../config/config.ts";
 import { hashPassword } from "./password.ts";
 import { createUser, findUser, hasUsers } from "./repository.ts";
 
@@ -18,7 +19,7 @@ export function makePassword(): string {
  */
 export async function ensureFirstAdmin(
 	store: Store,
-	configured: { email: string; password: string } | undefined,
+	{ firstAdmin: configured, adminCommand }: Pick<Config, "firstAdmin" | "adminCommand">,
 	terminal: boolean,
 	now: Date,
 ): Promise<string> {
@@ -26,7 +27,7 @@ export async function ensureFirstAdmin(
 		await createUser(store, configured.email, await hashPassword(configured.password), now);
 	}
 	if (await hasUsers(store)) return "Sign in at {address}/admin/login";
-	if (!terminal) return "Nobody can sign in yet: npm run admin -- create you@example.com";
+	if (!terminal) return `Nobody can sign in yet: ${adminCommand} create you@example.com`;
 	const password = makePassword();
 	await createUser(store, company.contact_info.email, await hashPassword(password), now);
 	return `Sign in at {address}/admin/login as ${company.contact_info.email} with the password ${password} (shown only this once)`;

@@ -14,6 +14,7 @@ test("needs no setting", () => {
 		dataDirectory: resolve("data"),
 		database: resolve("data/tracewright.sqlite"),
 		firstAdmin: undefined,
+		adminCommand: "npm run admin --",
 		hsts: [],
 		formLimit: 30,
 		auditKeepDays: 365,
@@ -42,6 +43,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		DATABASE_URL: "postgresql://user@db/site",
 		ADMIN_EMAIL: "owner@studio.photography",
 		ADMIN_PASSWORD: "twelve letters",
+		ADMIN_COMMAND: "docker compose exec site node cli/admin.ts",
 		HSTS: "subdomains,preload",
 		FORM_LIMIT: "5",
 		AUDIT_KEEP_DAYS: "90",
@@ -67,6 +69,7 @@ test("reads every setting, and ignores what is none of its own", () => {
 		dataDirectory: "/srv/site",
 		database: "postgresql://user@db/site",
 		firstAdmin: { email: "owner@studio.photography", password: "twelve letters" },
+		adminCommand: "docker compose exec site node cli/admin.ts",
 		hsts: ["includeSubDomains", "preload"],
 		formLimit: 5,
 		auditKeepDays: 90,
@@ -229,7 +232,7 @@ test.each(
 });
 
 test("every setting but those that take any text is tried with wrong values", () => {
-	const anyText = ["HOST"];
+	const anyText = ["ADMIN_COMMAND", "HOST"];
 	const tried = [...wholeNumbers.map(([variable]) => variable), ...Object.keys(wrongValues)];
 	expect([...anyText, ...tried].toSorted()).toEqual(settingNames.toSorted());
 });

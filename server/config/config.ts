@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { day, hour } from "../durations.ts";
+import { withEnvFile } from "./env-file.ts";
 import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
 import { backupPlace, folder } from "./s3-address.ts";
@@ -96,6 +97,7 @@ const environmentSchema = z.object({
 		.min(12, "ADMIN_PASSWORD takes at least 12 characters")
 		.max(1_000, "ADMIN_PASSWORD takes at most 1000 characters")
 		.optional(),
+	ADMIN_COMMAND: z.string().default("npm run admin --"),
 	HSTS: z.enum(["subdomains", "subdomains,preload"], "HSTS takes subdomains, or subdomains,preload").optional(),
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
@@ -131,12 +133,12 @@ export interface BackupKeep {
 const secrets = ["DATABASE_URL", "ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
 /**
- * Reads the settings once, from the environment and from files that it names. White space around a value does not belong
+ * Reads the settings once, from the environment, `.env` and files that they name. White space around a value does not belong
  * to it, and an empty variable counts as absent.
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-	const all = withSettingsInFiles(environment, settingNames);
+	const all = withSettingsInFiles(withEnvFile(environment), settingNames);
 	const present = settingNames.map((name) => [name, all[name]?.trim()] as const).filter(([, value]) => value);
 	for (const [name, value = ""] of present) {
 		if (/^(["'`]).*\1$/s.test(value)) throw refusal(name, `${name} takes its value without quotes`, value);
@@ -155,6 +157,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		throw new ConfigError("WEBHOOK_URL and WEBHOOK_SECRET go together: set both or neither");
 	const dataDirectory = resolve(values.DATA_DIR);
 	return Object.freeze({
+		/** The file that filled unset settings, if it is there; undefined where none is read. */
+		envFile: environment.ENV_FILE,
 		/** TCP port; 0 lets the system choose. */
 		port: values.PORT,
 		host: values.HOST,
@@ -168,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
 				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
 				: undefined,
+		/** What runs the operator's commands for admins. */
+		adminCommand: values.ADMIN_COMMAND,
 		/** What `Strict-Transport-Security` says besides its time. */
 		hsts: values.HSTS?.split(",").map((name) => (name === "preload" ? name : "includeSubDomains")) ?? [],
 		/** Accepted submissions an hour from one address. */

@@ -25,9 +25,20 @@ export async function warnOfOtherReaders(directory: string): Promise<string | nu
 	if (process.platform === "win32") return null;
 	const paths = [directory, ...(await readdir(directory)).map((name) => join(directory, name))];
 	for (const path of paths) {
-		const mode = (await lstat(path).catch(() => null))?.mode ?? 0;
-		if (mode & 0o077)
-			return `Other users of this machine may open ${path} (mode ${(mode & 0o777).toString(8)}); to close it: chmod -R go= ${directory}`;
+		const open = await openToOthers(path);
+		if (open) return `${open} chmod -R go= ${directory}`;
 	}
 	return null;
+}
+
+/** The line that warns when other users may read the file with settings, which may hold passwords; null when they may not. */
+export async function warnOfEnvReaders(file: string | undefined): Promise<string | null> {
+	const open = file && process.platform !== "win32" && (await openToOthers(file));
+	return open ? `${open} chmod go= ${file}` : null;
+}
+
+async function openToOthers(path: string): Promise<string | null> {
+	const mode = (await lstat(path).catch(() => null))?.mode ?? 0;
+	const permissions = (mode & 0o777).toString(8);
+	return mode & 0o077 ? `Other users of this machine may open ${path} (mode ${permissions}); to close it:` : null;
 }
