@@ -9,6 +9,7 @@ interface Service {
 	image: string;
 	read_only?: boolean;
 	cap_drop?: string[];
+	ports?: string[];
 	environment?: Record<string, string>;
 	secrets?: string[];
 	networks?: string[] | Record<string, { ipv4_address?: string }>;
@@ -19,6 +20,11 @@ interface Compose {
 	services: Record<string, Service>;
 	secrets: Record<string, unknown>;
 	networks: { inside: { internal: boolean } };
+}
+
+interface Workflow {
+	permissions: object;
+	jobs: Record<string, { steps: { uses?: string; run?: string }[] }>;
 }
 
 const composeFiles = ["container/compose.yaml", "cluster/compose.yaml"];
@@ -36,12 +42,15 @@ test("the image's last stage takes what the build made, and runs as a user witho
 	expect(last).not.toMatch(/^RUN /m);
 });
 
-test.each(composeFiles)("%s follows the Compose specification, which refuses an unknown word in it", async (file) => {
-	const [document = {} as Compose] = parseYaml<Compose>(await readDeployFile(file));
-	expect(composeErrors(document)).toEqual([]);
-	const misspelled = { ...document, services: { site: { image: "a", healthchek: {} } } };
-	expect(composeErrors(misspelled)).toEqual([expect.stringContaining("healthchek")]);
-});
+test.each([...composeFiles, "../compose.yaml"])(
+	"%s follows the Compose specification, which refuses an unknown word in it",
+	async (file) => {
+		const [document = {} as Compose] = parseYaml<Compose>(await readDeployFile(file));
+		expect(composeErrors(document)).toEqual([]);
+		const misspelled = { ...document, services: { site: { image: "a", healthchek: {} } } };
+		expect(composeErrors(misspelled)).toEqual([expect.stringContaining("healthchek")]);
+	},
+);
 
 test.each(composeFiles)("%s: the product has a read-only root, no rights, and trusts its proxy alone", async (file) => {
 	const [{ services, secrets, networks } = {} as Compose] = parseYaml<Compose>(await readDeployFile(file));
@@ -56,6 +65,33 @@ test.each(composeFiles)("%s: the product has a read-only root, no rights, and tr
 		expect(files.map(([, path]) => path).sort()).toEqual(own.map((name) => `/run/secrets/${name}`).sort());
 		expect(own.filter((name) => !(name in secrets))).toEqual([]);
 	}
+});
+
+test("the compose.yaml of the checkout is reached from this machine alone, holds no password, and says how to make an admin", async () => {
+	const text = await readDeployFile("../compose.yaml");
+	const [{ services } = {} as Compose] = parseYaml<Compose>(text);
+	expect(Object.keys(services)).toEqual(["site"]);
+	const { ports = [], read_only, cap_drop, environment = {} } = services.site as Service;
+	expect(ports).toEqual(["127.0.0.1:3000:3000"]);
+	expect([read_only, cap_drop]).toEqual([true, ["ALL"]]);
+	expect(text).not.toMatch(/PASSWORD|PASSPHRASE/);
+	expect(readConfig(environment).adminCommand).toBe("docker compose exec site node cli/admin.ts");
+});
+
+test("the workflow runs .ci/run, may only read, and names each action by its commit", async () => {
+	const text = await readDeployFile("../.github/workflows/ci.yaml");
+	const [workflow] = parseYaml<Workflow>(text);
+	const steps = Object.values(workflow?.jobs ?? {}).flatMap(({ steps }) => steps);
+	expect(workflow?.permissions).toEqual({ contents: "read" });
+	expect(steps.find(({ run }) => run === ".ci/run")).toEqual({ run: ".ci/run" });
+	const actions = text.match(/uses: .*/g) ?? [];
+	expect(actions.length).toBe(steps.filter(({ uses }) => uses).length);
+	for (const action of actions) expect(action).toMatch(/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("an update waits a week, unless it repairs a weakness", async () => {
+	const renovate = JSON.parse(await readDeployFile("../.github/renovate.json"));
+	expect(renovate).toMatchObject({ minimumReleaseAge: "7 days", vulnerabilityAlerts: { minimumReleaseAge: null } });
 });
 
 /** Values of the secrets that the files name, and the environment with each of them in a file as it would be. */
