@@ -1,72 +1,114 @@
-// `node tests/support/seed.ts --submissions 100000 --posts 2000`: fills the store with believable entries, for tests and
-// measurements at size.
-import { randomBytes } from "node:crypto";
+// Fills a store with believable entries: `DATA_DIR=./demo npm run seed` a new one, to look at the product, and with
+// numbers any, for tests and measurements at size.
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { runCommand } from "../../cli/run-command.ts";
-import { careers } from "../../content/careers.ts";
 import { company } from "../../content/company.ts";
-import { postInputSchema } from "../../contract/post.ts";
-import { publishInstant } from "../../contract/publication.ts";
-import { serviceNames } from "../../contract/service.ts";
-import { type SubmissionStatus, submissionStatuses } from "../../contract/submission.ts";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
-import type { PostRow, SubmissionRow } from "../../db/schema.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { day } from "../../server/durations.ts";
-import { newPost } from "../../server/resources/posts/repository.ts";
-import { slugify } from "../../server/resources/publishing/slug.ts";
-import { newSubmissionRow } from "../../server/resources/submissions/repository.ts";
+import { importStarterPosts } from "../../server/resources/posts/starter.ts";
 import { openDataFolder } from "../../server/storage/data-folder/open.ts";
 import { openStore } from "../../server/storage/data-folder/open-store.ts";
-import words from "./seed-words.json" with { type: "json" };
+import { root } from "../../start.mjs";
+import { makePost, makeProject, makeSubmission } from "./seed-rows.ts";
 
 /** Rows of one statement: 500 of 17 columns stay within the parameters that both databases take. */
 const batch = 500;
 /** Milliseconds between two steps, in which a process that waits for SQLite's lock tries at least once. */
 const pauseMs = 40;
-const now = Date.now();
 
-const usage = "Usage: node tests/support/seed.ts --submissions 100000 --posts 2000";
+/** What a demonstration adds to the starter posts. */
+const demonstration = { submissions: 180, posts: 16, projects: 6 };
+
+const usage = `Usage: DATA_DIR=./demo npm run seed   fills a new store, to look at the product
+       npm run seed -- --submissions 100000 --posts 2000   adds so many to any store`;
 
 await runCommand(usage, run);
 
 /** Adds the entries. @returns what to print. */
 async function run(parameters: string[]): Promise<string> {
-	const options = { submissions: { type: "string", default: "0" }, posts: { type: "string", default: "0" } } as const;
-	const { values } = parseArgs({ args: parameters, options });
-	const [submissions, posts] = [Number(values.submissions), Number(values.posts)];
-	if (![submissions, posts].every((count) => Number.isInteger(count) && count >= 0) || submissions + posts === 0)
-		throw new Error(usage);
+	const count = { type: "string", default: "0" } as const;
+	const { values } = parseArgs({ args: parameters, options: { submissions: count, posts: count, projects: count } });
+	const isDemonstration = parameters.length === 0;
+	const [submissions, posts, projects] = Object.values(isDemonstration ? demonstration : counts(values)) as Counts;
+	if (!process.env.DATA_DIR) throw new Error("DATA_DIR takes the folder to fill: DATA_DIR=./demo npm run seed");
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	const { store } = await openStore(config);
-	const started = performance.now();
-	await insert(store, "submissions", submissions, (number) => makeSubmission(number, submissions));
-	await insert(store, "posts", posts, makePost);
-	// PostgreSQL updates its statistics within a minute; this does it at once.
-	if (!isSqlite(store)) await sql`analyze`.execute(store);
-	await store.destroy();
-	const seconds = ((performance.now() - started) / 1000).toFixed(1);
-	return `Added ${submissions} submissions and ${posts} posts in ${seconds} s`;
+	try {
+		if (isDemonstration) await prepareDemonstration(store);
+		const started = performance.now();
+		const progress = createProgress(submissions + posts + projects, isDemonstration ? 10 : batch);
+		await insert(store, "submissions", submissions, (number) => makeSubmission(number, submissions), progress);
+		await insert(store, "posts", posts, makePost, progress);
+		await insert(store, "projects", projects, makeProject, progress);
+		// PostgreSQL updates its statistics within a minute; this does it at once.
+		if (!isSqlite(store)) await sql`analyze`.execute(store);
+		const seconds = ((performance.now() - started) / 1000).toFixed(1);
+		const next = isDemonstration ? `\nTo look at it: DATA_DIR=${process.env.DATA_DIR} npm start` : "";
+		return `Added ${submissions} submissions, ${posts} posts and ${projects} projects in ${seconds} s${next}`;
+	} finally {
+		await store.destroy();
+	}
 }
 
-async function insert<Table extends "submissions" | "posts">(
+type Counts = [submissions: number, posts: number, projects: number];
+
+/** @throws where a number is none, or all are 0 */
+function counts(values: { submissions: string; posts: string; projects: string }) {
+	const [submissions, posts, projects] = [values.submissions, values.posts, values.projects].map(Number) as Counts;
+	const isWhole = [submissions, posts, projects].every((count) => Number.isInteger(count) && count >= 0);
+	if (!isWhole || submissions + posts + projects === 0) throw new Error(usage);
+	return { submissions, posts, projects };
+}
+
+/** Refuses a store that somebody uses, and adds what a first start adds. */
+async function prepareDemonstration(store: Store): Promise<void> {
+	if (await store.selectFrom("submissions").select("id").limit(1).executeTakeFirst())
+		throw new Error("This store holds requests. A demonstration has a folder of its own: DATA_DIR takes a new one");
+	await importStarterPosts(store, join(root, "content/posts"), new Date(), company.timeZone);
+}
+
+/** What is told of rows that were added. */
+interface Progress {
+	step: number;
+	add: (rows: number) => void;
+}
+
+/** Shows on a terminal how much is done. @param step how many rows are added at once */
+function createProgress(total: number, step: number): Progress {
+	let done = 0;
+	return {
+		step,
+		add(rows) {
+			done += rows;
+			if (!process.stderr.isTTY) return;
+			const filled = Math.round((done / total) * 30);
+			const end = done === total ? "\n" : "";
+			process.stderr.write(`\r${"█".repeat(filled)}${"░".repeat(30 - filled)} ${done} of ${total}${end}`);
+		},
+	};
+}
+
+async function insert(
 	store: Store,
-	table: Table,
+	table: "submissions" | "posts" | "projects",
 	count: number,
-	make: (number: number) => Table extends "posts" ? PostRow : SubmissionRow,
+	make: (number: number) => object,
+	{ step, add }: Progress,
 ): Promise<void> {
-	for (let from = 0; from < count; from += batch) {
-		const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => make(from + index));
-		await inOneStep(store, (step) =>
-			step
+	for (let from = 0; from < count; from += step) {
+		const rows = Array.from({ length: Math.min(step, count - from) }, (_, index) => make(from + index));
+		await inOneStep(store, (transaction) =>
+			transaction
 				.insertInto(table)
 				.values(rows as never)
 				.execute(),
 		);
+		add(rows.length);
 	}
 }
 
@@ -74,58 +116,4 @@ async function insert<Table extends "submissions" | "posts">(
 async function inOneStep(store: Store, write: (transaction: Store) => Promise<unknown>): Promise<void> {
 	await store.transaction().execute(write);
 	if (isSqlite(store)) await pause(pauseMs);
-}
-
-/** Two in three are contact requests; the newest come first, and those of the last days are new. */
-function makeSubmission(number: number, count: number): SubmissionRow {
-	const isContact = chance(0.66);
-	const name = `${pick(words.firstNames)} ${pick(words.lastNames)}`;
-	const email = `${slugify(name, "visitor").replaceAll("-", ".")}${number}@${pick(words.domains)}`;
-	const age = ((number + Math.random()) / count) ** 2 * 730 * day;
-	const createdAt = new Date(now - age);
-	const isRecent = age < 14 * day;
-	const status: SubmissionStatus = isRecent ? "new" : pick(submissionStatuses);
-	const sent = isContact
-		? {
-				topic: chance(0.9) ? pick(serviceNames) : pick(words.otherTopics),
-				link: chance(0.4) ? `https://files.example.com/brief-${number}.pdf` : "",
-				requirements: pick(words.requirements),
-				message: `${pick(words.openings)} ${pick(words.things)}. ${pick(words.problems)} ${pick(words.problems)}\n${pick(words.wishes)}`,
-			}
-		: {
-				topic: pick(careers.applyingFor),
-				link: `https://people.example.com/${slugify(name, "applicant")}-${number}`,
-				requirements: "",
-				message: pick(words.applications),
-			};
-	const kind = isContact ? "contact" : "application";
-	const spamReason = chance(0.02) ? "honeypot" : null;
-	return {
-		...newSubmissionRow({ kind, name, email, ...sent, spamReason }, createdAt),
-		status,
-		notes: chance(0.05) ? pick(words.notes) : "",
-		read_at: isRecent && chance(0.6) ? null : createdAt.toISOString(),
-		deleted_at: chance(0.002) ? new Date(now - Math.min(age, Math.random() * 29 * day)).toISOString() : null,
-	};
-}
-
-/** One a day back from a week in the future, so that a few are scheduled. */
-function makePost(number: number): PostRow {
-	const title = `${pick(words.postVerbs)} ${pick(words.postSubjects)} ${pick(words.postPlaces)}`;
-	const publishDate = new Date(now + (7 - number) * day).toISOString().slice(0, 10);
-	const paragraphs = Array.from({ length: 3 + Math.floor(Math.random() * 6) }, () =>
-		Array.from({ length: 4 }, () => pick(words.postSentences)).join(" "),
-	);
-	const id = `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`;
-	const createdAt = publishInstant(publishDate, company.timeZone);
-	const input = postInputSchema.parse({ title, content: paragraphs.join("\n\n"), publishDate });
-	return newPost(id, input, null, createdAt, company.timeZone);
-}
-
-function pick<Item>(items: readonly Item[]): Item {
-	return items[Math.floor(Math.random() * items.length)] as Item;
-}
-
-function chance(probability: number): boolean {
-	return Math.random() < probability;
 }

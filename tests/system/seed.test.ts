@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../../start.mjs";
 import { postJson, signInAt } from "../support/client.ts";
+import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
@@ -25,4 +28,18 @@ test("forms are answered while another process fills the same store", async () =
 		expect((await postJson(`${origin}/api/v1/user/contact-us`, contactForm)).status).toBe(200);
 	expect(seeding.exitCode).toBeNull();
 	expect(await ended).toEqual([0, null]);
+});
+
+test("a demonstration fills a new store once, takes its folder from DATA_DIR alone, and is refused where requests are", async () => {
+	const DATA_DIR = await aDataFolder();
+	const seed = () => runCommand(["tests/support/seed.ts"], { DATA_DIR });
+	expect(await seed()).toMatchObject({ code: 0, output: expect.stringContaining("Added 180 submissions") });
+	const database = new DatabaseSync(join(DATA_DIR, "tracewright.sqlite"), { readOnly: true });
+	onTestFinished(() => database.close());
+	const count = (table: string) => database.prepare(`select count(*) as count from ${table}`).get()?.count;
+	expect([count("submissions"), count("posts"), count("projects")]).toEqual([180, 25, 6]);
+	expect(await seed()).toMatchObject({ code: 1, complaint: expect.stringContaining("This store holds requests") });
+	expect(count("submissions")).toBe(180);
+	const nowhere = await runCommand(["tests/support/seed.ts"], { DATA_DIR: "" });
+	expect(nowhere).toMatchObject({ code: 1, complaint: expect.stringContaining("DATA_DIR takes the folder") });
 });
