@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
 import { submissionKinds } from "./submission.ts";
-import { emailAddress } from "./text.ts";
+import { writtenAddress } from "./text.ts";
 
 const message = "Keep entries for 1 to 3650 days, or null for ever";
 
@@ -30,8 +31,8 @@ export const forecastQuerySchema = z.object({
 	days: z.coerce.number(message).int(message).min(1, message).max(3650, message),
 });
 
-/** The person to find or forget. */
-export const personSchema = z.object({ email: emailAddress });
+/** The person to find or forget: also by an address that an earlier version stored and the forms refuse now. */
+export const personSchema = z.object({ email: writtenAddress.regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid) });
 
 /** How many entries an address has, deleted ones among them. */
 export const personEntriesSchema = z.object({ contact: z.number().int(), application: z.number().int() });

@@ -53,15 +53,18 @@ const toMailAddress = (text: string) =>
 			/[^\0-\x7F]|xn--/i.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? "") : domain,
 		);
 
+/** What `emailAddress` makes of a text before it looks at its letters. */
+export const writtenAddress = requiredString("Email", messages.emailRequired)
+	.trim()
+	.max(254, { ...tooLong("Email", 254), abort: true })
+	.overwrite(toMailAddress)
+	.min(1, { error: messages.emailRequired, abort: true });
+
 /**
  * Spec 5: an address whose top-level part has two to four letters; of one in another script the server counts them
  * (`serverFields`). Before the `@` stands what RFC 5322 allows.
  */
-export const emailAddress = requiredString("Email", messages.emailRequired)
-	.trim()
-	.max(254, { ...tooLong("Email", 254), abort: true })
-	.overwrite(toMailAddress)
-	.min(1, { error: messages.emailRequired, abort: true })
+export const emailAddress = writtenAddress
 	.regex(
 		// In the OpenAPI document a regular expression has no flags.
 		/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,4}|xn--[a-z0-9-]+)$/,

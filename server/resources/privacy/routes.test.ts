@@ -179,6 +179,14 @@ test("finds and forgets one person across both forms, deleted entries included",
 	expect(JSON.stringify([audit, app.logged])).not.toMatch(/mira/i);
 });
 
+test("forgets an address that the forms refuse", async () => {
+	const app = await openPrivacy();
+	await aContactRequest(app, { email: "as..ha@example.com", name: "Asha" });
+	const json = { email: "as..ha@example.com" };
+	expect((await app.call("person/forget", { json })).data).toEqual({ contact: 1, application: 0 });
+	expect(await app.remaining()).toEqual([]);
+});
+
 test("forgets only an address", async () => {
 	const app = await openPrivacy();
 	for (const email of ["", "%", "mira"])
