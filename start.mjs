@@ -135,8 +135,35 @@ export async function install(folder = root, asked = "everything", { node, finis
 		const scope = [all === "product" ? "--omit=dev" : "--include=dev", "--include=optional", "--loglevel=error"];
 		const { code, output } = await npm(work, [...command, ...scope], node);
 		if (code !== 0) throw new Failure(`${output.trim()}\n\nThe install failed; npm says why above.`, code);
+		const missing = leftOut(work, all);
+		if (missing.length > 0)
+			throw new Failure(
+				`npm could not install ${missing.join(" and ")}, for want of a connection or of room on the disk: try again.`,
+			);
 		await finish?.(modules);
 	});
+}
+
+/**
+ * Names the packages for this system that npm left out: it ends well although an optional one could not be downloaded or written.
+ * @param {string} work
+ * @param {"product" | "everything"} extent
+ */
+function leftOut(work, extent) {
+	/** @type {(path: string) => Record<string, { os?: string | string[], cpu?: string, libc?: string, dev?: boolean }>} */
+	const packagesIn = (path) =>
+		existsSync(join(work, path)) ? (JSON.parse(readFileSync(join(work, path), "utf8")).packages ?? {}) : {};
+	const installed = packagesIn("node_modules/.package-lock.json");
+	const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+	const libc = "glibcVersionRuntime" in header ? "glibc" : "musl";
+	/** @type {(wanted: string | string[] | undefined, here: string) => boolean} */
+	const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here);
+	return Object.entries(packagesIn("package-lock.json"))
+		.filter(([, wanted]) => (wanted.os ?? wanted.cpu) && (extent === "everything" || !wanted.dev))
+		.filter(
+			([, wanted]) => fits(wanted.os, process.platform) && fits(wanted.cpu, process.arch) && fits(wanted.libc, libc),
+		)
+		.flatMap(([path]) => (path in installed ? [] : [path.replace(/^.*node_modules\//, "")]));
 }
 
 /**

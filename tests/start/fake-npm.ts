@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /**
  * Takes npm's place: notes each call with the Node.js that runs it, and installs one package and the Node.js of runtime/.
  * A file in the folder of the calls changes that: with `npm-waits` it does not end, with `npm-fails` and `npm-is-killed` it
- * ends half way.
+ * ends half way, and with `npm-leaves-out` it ends well without optional packages.
  */
 const script = `
 const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
@@ -20,6 +20,7 @@ const add = (path, content) => {
 const by = process.env.RUN_BY ?? "this Node.js";
 appendFileSync(base + "/calls.txt", [name, ...process.argv.slice(2), "by", by, existsSync(".npmrc") ? "with .npmrc" : ""].join(" ") + "\\n");
 add("a/package.json", lock);
+if (!existsSync(base + "/npm-leaves-out")) add(".package-lock.json", lock);
 if (existsSync(base + "/npm-is-killed")) process.kill(process.pid, "SIGKILL");
 if (existsSync(base + "/npm-fails")) { console.error("no line to the registry"); process.exit(1); }
 for (const node of Object.keys(optionalDependencies)) {
