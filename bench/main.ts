@@ -7,8 +7,7 @@ import { build } from "../start.mjs";
 import type { Product } from "../tests/support/product.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
-import { measureMemory } from "./measures/memory.ts";
-import { measureList, measureSubmissions } from "./measures/responses.ts";
+import { measureSubmissions } from "./measures/responses.ts";
 import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureThroughput } from "./measures/throughput.ts";
@@ -23,8 +22,6 @@ const morePosts = 20;
 const productMeasures: [name: string, measure: (product: Product, folder: string) => Promise<Row[]>][] = [
 	["weight", measureWeight],
 	["throughput", measureThroughput],
-	["list of posts", measureList],
-	["memory", measureMemory],
 	["contact requests", measureSubmissions],
 ];
 

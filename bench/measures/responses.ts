@@ -5,23 +5,6 @@ import { formatNumber, median, type Row, skipped } from "../row.ts";
 const rounds = 3;
 const seconds = 3;
 
-/** Requests a second for the public list of twenty posts. */
-export async function measureList(product: Product, folder: string): Promise<Row[]> {
-	const what = "GET /api/v1/blog (20 posts)";
-	if (!loadProgram) return [skipped(what, "≥ 5,000 requests/s", "wrk was not found")];
-	const rates: number[] = [];
-	const url = `${product.origin}/api/v1/blog?limit=20`;
-	for (let round = 0; round < rounds; round += 1) rates.push((await requestsPerSecond(folder, { url, seconds })).rate);
-	return [
-		{
-			what,
-			goal: "≥ 5,000 requests/s",
-			result: `${formatNumber(median(rates))} requests/s`,
-			met: median(rates) >= 5_000,
-		},
-	];
-}
-
 const contactRequest = {
 	name: "Asha Rao",
 	email: "asha@example.com",

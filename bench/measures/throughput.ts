@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,56 +8,32 @@ import { loadProgram, requestsPerSecond } from "../load.ts";
 import { findProgram, pinToCore } from "../programs.ts";
 import { fetchCompressed } from "../raw.ts";
 import { formatNumber, median, type Row, skipped } from "../row.ts";
-import { renderUncached } from "./rendering.ts";
 
 const rounds = 3;
 const seconds = 3;
 const headers = { "Accept-Encoding": "gzip, br" };
 
-/** The rate of a cached page, compared in one run with nginx serving the same bytes and with rendering the page. */
+const what = "Cached page against nginx with the same bytes, one core each";
+const goal = "≥ 0.5";
+
+/** The rate of a cached page, compared in one run with nginx serving the same bytes. */
 export async function measureThroughput(product: Product, folder: string): Promise<Row[]> {
-	const what = [
-		"Cached page against nginx with the same bytes, one core each",
-		"Cached page against rendering the same page",
-	] as const;
-	if (!loadProgram) return what.map((name) => skipped(name, "", "wrk was not found"));
+	if (!loadProgram) return [skipped(what, goal, "wrk was not found")];
+	const nginx = await startNginx(folder, product);
+	if (!nginx) return [skipped(what, goal, "nginx was not found")];
 	const cached: number[] = [];
 	const byNginx: number[] = [];
-	const rendered: number[] = [];
-	const nginx = await startNginx(folder, product);
 	try {
 		for (let round = 0; round < rounds; round += 1) {
 			cached.push((await requestsPerSecond(folder, { url: `${product.origin}/`, seconds, headers })).rate);
-			if (nginx) byNginx.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
-			rendered.push(1_000 / (await renderUncached(folder, ["/"])).milliseconds);
+			byNginx.push((await requestsPerSecond(folder, { url: nginx.url, seconds })).rate);
 		}
 	} finally {
-		if (nginx) await stop(nginx.child);
+		nginx.child.kill("SIGTERM");
 	}
-	const ratio = median(cached) / median(byNginx);
-	const gain = median(cached) / median(rendered);
-	return [
-		nginx
-			? {
-					what: what[0],
-					goal: "≥ 0.5",
-					result: `${formatNumber(ratio)} (${formatNumber(median(cached))} of ${formatNumber(median(byNginx))} requests/s)`,
-					met: ratio >= 0.5,
-				}
-			: skipped(what[0], "≥ 0.5", "nginx was not found"),
-		{
-			what: what[1],
-			goal: "≥ 50",
-			result: `${formatNumber(gain)} (${formatNumber(median(rendered))} renderings/s)`,
-			met: gain >= 50,
-		},
-	];
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	child.kill("SIGTERM");
-	await once(child, "exit");
+	const [ours, theirs] = [median(cached), median(byNginx)];
+	const result = `${formatNumber(ours / theirs)} (${formatNumber(ours)} of ${formatNumber(theirs)} requests/s)`;
+	return [{ what, goal, result, met: ours / theirs >= 0.5 }];
 }
 
 async function startNginx(folder: string, product: Product): Promise<{ url: string; child: ChildProcess } | undefined> {

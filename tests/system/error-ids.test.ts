@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
+import { sendRaw } from "../support/listen.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
 interface Line {
@@ -91,4 +92,20 @@ test("whatever is refused carries an id and HSTS too, also what is cached", asyn
 	}
 	expect(new Set(ids).size).toBe(ids.length);
 	expect((await fetch(`${origin}/about`)).status).toBe(200);
+});
+
+test("an invalid HTTP request is answered with HSTS, and with an id that finds its log line too", async () => {
+	const { origin, printed } = await startOwnProduct({ SITE_URL: siteUrl });
+	for (const [status, sent] of [
+		[400, "no request\r\n\r\n"],
+		[400, "GET / HTTP/1.1\r\n\r\n"],
+		[431, `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(500_000)}\r\n\r\n`],
+		[417, "GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n"],
+	] as const) {
+		const response = await sendRaw(origin, sent);
+		const [, id = ""] = /^X-Request-Id: (\S+)\r$/m.exec(response) ?? [];
+		expect([response.slice(9, 12), id]).toEqual([String(status), expect.stringMatching(uuid)]);
+		expect(response).toContain(`\r\nStrict-Transport-Security: ${hsts}\r\n`);
+		await expect.poll(printed).toContain(`"id":"${id}","client":"127.0.0.0/24","status":${status}`);
+	}
 });
