@@ -50,12 +50,12 @@ export function readNeighbours(context: Context, id: string): Promise<PostNeighb
 	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`, postNeighboursSchema);
 }
 
-/** Reads the projects that the admin added, newest first. */
-export async function readProjects(context: Context): Promise<Project[]> {
-	return (await readData(context, "/project", z.array(projectSchema))) ?? [];
+/** Reads the projects, newest first, each text cut to `preview` characters. */
+export async function readProjects(context: Context, preview: number): Promise<Project[]> {
+	return (await readData(context, `/project?preview=${preview}`, z.array(projectSchema))) ?? [];
 }
 
-/** Reads a project that the admin added; null when there is none. */
+/** Reads a project; null when there is none. */
 export function readProject(context: Context, id: string): Promise<Project | null> {
 	return readData(context, `/project/p/${encodeURIComponent(id)}`, projectSchema);
 }

@@ -19,8 +19,6 @@ export const companySchema = z.strictObject({
 	postAuthor: text,
 	/** Spec 1: the year of the copyright line. */
 	copyrightYear: z.number().int().min(1990).max(2100),
-	/** Whether the projects that ship in `content/projects` are shown after the admin's own. */
-	showShippedProjects: z.boolean(),
 	/** What only the owner knows, shown next to the story on About; an empty field is not shown. */
 	ledger: z.strictObject({
 		founded: textOrEmpty,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultPosition } from "../contract/form-fields.ts";
+import { projectCovers } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
 import { emptyList, heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
 
@@ -120,7 +121,7 @@ export const projectsPageSchema = z.strictObject({
 	}),
 });
 
-/** One shipped portfolio project; the file's name is its address. */
+/** A project that a first start imports; the file's name is its address. */
 export const projectSchema = z.strictObject({
 	title: text,
 	/** The card shows its first 120 characters and an ellipsis. */
@@ -130,8 +131,11 @@ export const projectSchema = z.strictObject({
 	/** Whether client and measurements are invented; then its card, its page and its descriptions say so. */
 	example: z.boolean(),
 	services: z.array(text).min(1),
-	/** Chooses and seeds its cover drawing. */
-	cover: text,
+	/** The drawing that is its cover. */
+	cover: text.refine(
+		(name) => projectCovers.some((cover) => cover === name),
+		`must be one of ${projectCovers.join(", ")}`,
+	),
 	/** The measured results, the most telling first: a large figure with its unit, and what it was measured under. */
 	facts: z
 		.array(z.strictObject({ name: text, value: text.max(14, "is set large: a figure and its unit"), condition: text }))

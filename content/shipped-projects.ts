@@ -10,7 +10,7 @@ import testLabCertificatePortal from "./projects/test-lab-certificate-portal.jso
 import ultrasonicBeamformerFpga from "./projects/ultrasonic-beamformer-fpga.json" with { type: "json" };
 import valveCommissioningApp from "./projects/valve-commissioning-app.json" with { type: "json" };
 
-/** The portfolio projects that ship with the site, by the slug of their address, in the order in which they are shown. */
+/** The projects that a first start imports, by the slug of their address, in the order in which they are shown. */
 export const shippedProjects: Record<string, ShippedProject> = {
 	"cold-store-logger": coldStoreLogger,
 	"ultrasonic-beamformer-fpga": ultrasonicBeamformerFpga,
@@ -23,6 +23,3 @@ export const shippedProjects: Record<string, ShippedProject> = {
 	"bag-filling-retrofit": bagFillingRetrofit,
 	"door-controller-identity": doorControllerIdentity,
 };
-
-/** The slugs that a project from the admin cannot take. */
-export const shippedProjectIds: readonly string[] = Object.keys(shippedProjects);

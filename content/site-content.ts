@@ -8,7 +8,6 @@ import { privacy } from "./privacy.ts";
 import { projectsPage } from "./projects-page.ts";
 import { servicePages } from "./service-pages.ts";
 import { servicesPage } from "./services-page.ts";
-import { shippedProjects } from "./shipped-projects.ts";
 import { technologies } from "./technologies.ts";
 
 /** The words of every page, for what concerns the site as a whole. Pages load their own file alone. */
@@ -23,7 +22,6 @@ export const siteContent = {
 	projectsPage,
 	servicePages,
 	servicesPage,
-	shippedProjects,
 	technologies,
 };
 

@@ -21,6 +21,11 @@ export function projectPath(id: string): string {
 	return `/project/${encodeURIComponent(id)}`;
 }
 
+/** The address of the cover of a project without an image: a drawing that ships, or one made from its id. */
+export function projectDrawing(id: string, cover: string | null): string {
+	return cover ? `/drawings/projects/${cover}.svg` : `/drawings/added-projects/${encodeURIComponent(id)}.svg`;
+}
+
 /** The path of the contact form with a service chosen in it, or the first one of a project. */
 export function contactPath(about: { service: string } | { project: string }): string {
 	return `/contact-us?${new URLSearchParams(about)}`;

@@ -39,6 +39,8 @@ export const messages = {
 	notText: (field: string) => `${field} must be sent as text`,
 	unreadableCharacters: (field: string) =>
 		`${field} contains characters that cannot be stored: delete them or type the text again`,
+	factsInvalid: (limit: { count: number; name: number; value: number; condition: number }) =>
+		`Facts are at most ${limit.count}, each with a name (at most ${limit.name} characters), a value (${limit.value}) and, if you like, a condition (${limit.condition})`,
 	positionUnknown: "Choose one of the positions in the list",
 	dateInvalid: (field: string) => `${field} takes a date such as 2026-09-14`,
 	subjectRequired: "Subject is required",

@@ -1,13 +1,84 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
-import { optionalDate, optionalText, requiredText } from "./text.ts";
+import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
+import { boundedText, isVisible, optionalDate, optionalText, requiredText } from "./text.ts";
+
+/** The cover drawings that ship, `drawing/projects/<name>.svg`. */
+export const projectCovers = [
+	"board",
+	"chip",
+	"code",
+	"network",
+	"phone",
+	"plant",
+	"plot",
+	"stack",
+	"vault",
+	"vehicle",
+] as const;
+
+const coverMessage = `cover takes ${projectCovers.join(", ")}`;
+
+/** How many facts a project states at most, and how many characters each part of one has. */
+export const factLimits = { count: 4, name: 60, value: 24, condition: 200 };
+
+/** A measured result: its name, a figure with its unit, which is set large, and what it was measured under. */
+const factSchema = z.object({ name: z.string(), value: z.string(), condition: z.string() });
+
+export type Fact = z.infer<typeof factSchema>;
+
+const text = z.string().default("");
+const sentList = z.array(z.object({ name: text, value: text, condition: text }));
+
+const keptList = z
+	.array(
+		z.object({
+			name: requiredText("Name", factLimits.name, ""),
+			value: requiredText("Value", factLimits.value, ""),
+			condition: boundedText("Condition", factLimits.condition),
+		}),
+	)
+	.max(factLimits.count);
+
+/** The facts that a client sends: a list, or in a form its JSON text. Empty text and empty facts are none. */
+const sentFacts = z
+	.union([sentList, z.string().transform(listIn).pipe(sentList)], messages.factsInvalid(factLimits))
+	.transform((facts) => facts.filter((fact) => Object.values(fact).some(isVisible)))
+	// One message for all that a fact can lack, at the field of all of them.
+	.refine((facts) => keptList.safeParse(facts).success, messages.factsInvalid(factLimits));
+
+/** The facts that a form holds as text; none where it cannot be read. */
+export function factsIn(text: string): Fact[] {
+	return sentList.safeParse(listIn(text)).data ?? [];
+}
+
+/** The list whose JSON a text is; anything else is no list. */
+function listIn(text: string): unknown {
+	try {
+		return text === "" ? [] : JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
 
 /** What the admin sends to create or update a project (spec 5); the image is a separate part of the form. */
 export const projectInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	description: requiredText("Description", 200_000, messages.descriptionRequired),
 	startDate: optionalDate("Start date"),
+	// The stored ones stay when they are absent.
+	facts: sentFacts.optional(),
+	problem: boundedText("Problem", 20_000).optional(),
+	approach: boundedText("Approach", 20_000).optional(),
+	result: boundedText("Result", 20_000).optional(),
+	/** Whether client and measurements are invented; then its card, its page and its descriptions say so. */
+	example: sentSwitch("example").optional(),
+	/** The drawing that is shown without an image; null or empty for one made from the id. */
+	cover: z
+		.enum(["", ...projectCovers], coverMessage)
+		.nullable()
+		.transform((name) => name || null)
+		.optional(),
 	...saveFields,
 });
 
@@ -16,6 +87,21 @@ export const projectValuesSchema = z.object({
 	...editedFields,
 	description: optionalText("Description", 200_000),
 	startDate: optionalDate("Start date").default(""),
+	facts: z
+		.array(
+			z.object({
+				name: optionalText("Name", factLimits.name),
+				value: optionalText("Value", factLimits.value),
+				condition: optionalText("Condition", factLimits.condition),
+			}),
+		)
+		.max(factLimits.count, messages.factsInvalid(factLimits))
+		.default([]),
+	problem: optionalText("Problem", 20_000),
+	approach: optionalText("Approach", 20_000),
+	result: optionalText("Result", 20_000),
+	example: z.boolean("example takes true or false").default(false),
+	cover: z.enum(projectCovers, coverMessage).nullable().default(null),
 });
 
 /** Spec 3: a project. */
@@ -23,6 +109,12 @@ export const projectSchema = publishedSchema.extend({
 	description: z.string(),
 	/** A day or an instant, as it was given; the moment of creation when none was. */
 	startDate: z.string(),
+	facts: z.array(factSchema),
+	problem: z.string(),
+	approach: z.string(),
+	result: z.string(),
+	example: z.boolean(),
+	cover: z.enum(projectCovers).nullable(),
 });
 
 export type ProjectListQuery = z.infer<typeof publishedListSchema>;

@@ -6,6 +6,13 @@ import { choice, wholeNumber } from "./parameters.ts";
 import { sentServices, serviceNames } from "./service.ts";
 import { boundedText, optionalText } from "./text.ts";
 
+/** Whether something is so: `true` or `false`, also as text. Empty text is false, as a form says it. */
+export function sentSwitch(name: string) {
+	return z
+		.union([z.literal(""), z.stringbool(), z.boolean()], `${name} takes true or false`)
+		.transform((sent) => sent === true);
+}
+
 /** The fields that the admin sends with a post or a project, besides its texts and its date. */
 export const saveFields = {
 	/** The stored one stays when it is absent. */
@@ -13,7 +20,7 @@ export const saveFields = {
 	/** The services that it belongs to; the stored ones stay when it is absent. */
 	services: sentServices.optional(),
 	/** `true` removes the stored image. */
-	removeImage: z.union([z.stringbool(), z.boolean()], "removeImage takes true or false").optional(),
+	removeImage: sentSwitch("removeImage").optional(),
 	/** The `updatedAt` that the edit started from; a newer stored one answers 409. */
 	updatedAt: boundedText("updatedAt", 40).optional(),
 	/** The id of the draft that this publishes, which ends with it; a second call with it answers what the first one saved. */
@@ -38,7 +45,7 @@ export const publishedSchema = z.object({
 	_id: z.string(),
 	title: z.string(),
 	...imageFields,
-	/** The services that it belongs to, in the order of their designators. */
+	/** The services that it belongs to, in the order in which they were given. */
 	services: z.array(z.enum(serviceNames)),
 	createdAt: z.string(),
 	updatedAt: z.string(),

@@ -8,13 +8,16 @@ export const proofSize = 2;
 /** What was done in a service's field: the newest projects and posts that name it. */
 export const serviceProofSchema = z.object({
 	projects: z.array(
-		projectSchema.pick({ _id: true, title: true, startDate: true }).extend({
-			/** Null for a project that ships with the site. */
-			uploaded: projectSchema.pick({ image: true, imageWidth: true, imageHeight: true, imageAlt: true }).nullable(),
-			/** The address of the cover that is shown without an image. */
-			drawing: z.string(),
-			/** Whether client and measurements are invented. */
-			example: z.boolean(),
+		projectSchema.pick({
+			_id: true,
+			title: true,
+			startDate: true,
+			image: true,
+			imageWidth: true,
+			imageHeight: true,
+			imageAlt: true,
+			example: true,
+			cover: true,
 		}),
 	),
 	posts: z.array(postCardSchema),

@@ -21,14 +21,13 @@ const sentName = z.enum(["", ...serviceNames]);
 
 /**
  * The services of a post or a project as a client sends them: one name, several, or an empty one for none, which is how
- * a form says so. They are a set: each once, in the order of the designators.
+ * a form says so. Each counts once; a link to the contact form asks for the first.
  */
 export const sentServices = z
 	.union([sentName, z.array(sentName)], `services takes ${serviceNames.join(", ")}`)
-	.transform((sent) => serviceNames.filter((name) => [sent].flat().includes(name)));
+	.transform((sent) => servicesIn([sent].flat().join(" ")));
 
 /** The services whose names stand in a text, separated by spaces; what names none is left out. */
 export function servicesIn(names: string): ServiceName[] {
-	const found = names.split(" ");
-	return serviceNames.filter((name) => found.includes(name));
+	return [...new Set(names.split(" "))].flatMap((found) => serviceNames.find((name) => name === found) ?? []);
 }

@@ -9,6 +9,9 @@ export const projectPreviewLength = 100;
 /** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
 export const portfolioPreviewLength = 120;
 
+/** How many characters of a project's description stand next to its title, or where it is listed with its address. */
+export const summaryLength = 300;
+
 /** Made when a text is cut or counted first, because making them takes a while. */
 let characters: Intl.Segmenter | undefined;
 let words: Intl.Segmenter | undefined;

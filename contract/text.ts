@@ -37,10 +37,13 @@ function requiredString(field: string, required: string) {
 /** What leaves a mark on paper: no white space, no control, and nothing that a font draws as nothing. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Whether a text has anything to read. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
 /** Text with something visible; `required` is the message when there is nothing. */
 export function requiredText(field: string, limit: number, required: string) {
 	return requiredString(field, required)
-		.refine((text) => visible.test(text), { error: required, abort: true })
+		.refine(isVisible, { error: required, abort: true })
 		.max(limit, tooLong(field, limit))
 		.refine(storable, messages.unreadableCharacters(field));
 }

@@ -61,6 +61,14 @@ export interface ProjectRow extends PublishedRow {
 	description: string;
 	/** As given: a day or an instant. */
 	start_date: string;
+	/** A list of name, value and condition, as JSON. */
+	facts: string;
+	problem: string;
+	approach: string;
+	result: string;
+	example: 0 | 1;
+	/** The name of a drawing that ships; null for one made from the id. */
+	cover: string | null;
 }
 
 /** What is being written and not published: of something new, or of changes of an item, which has one at most. */

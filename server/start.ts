@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { company } from "../content/company.ts";
 import { privacy, privacyPlaceholders } from "../content/privacy.ts";
+import { shippedProjects } from "../content/shipped-projects.ts";
 import { isPostgres, refuseUnknownFile } from "../db/connect.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import type { Config } from "./config/config.ts";
@@ -24,8 +25,8 @@ import { mailJobs } from "./mail/jobs.ts";
 import type { Measured } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { watchJob } from "./resources/conditions/watch.ts";
-import { importStarterPosts } from "./resources/posts/starter.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
+import { importShippedContent } from "./resources/shipped-content.ts";
 import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
 import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
@@ -39,7 +40,7 @@ import { freeBytesOf } from "./storage/room.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Opens everything that the application works with: data folder, store, starter posts, first admin.
+ * Opens everything that the application works with: data folder, store, what ships, first admin.
  * @param terminal whether a person is watching; only then is a password made up and shown.
  * @throws with one line for the operator when something cannot be opened.
  */
@@ -57,7 +58,8 @@ export async function openContext(
 		throw error;
 	});
 	const clock = () => new Date();
-	const imported = await importStarterPosts(store, join(root, "content/posts"), clock(), company.timeZone);
+	const shipped = { posts: join(root, "content/posts"), projects: shippedProjects, timeZone: company.timeZone };
+	const imported = await importShippedContent(store, shipped, clock());
 	const gaps = privacyPlaceholders(privacy);
 	const signIn = await ensureFirstAdmin(store, config, terminal, clock());
 	const warnings = [await warnOfOtherReaders(config.dataDirectory), await warnOfEnvReaders(config.envFile)];
@@ -68,7 +70,9 @@ export async function openContext(
 					`This version changed the store, and backed it up before. The way back: the earlier version, and there ${restoreCommand(backup)}`,
 				]
 			: []),
-		...(imported > 0 ? [`Imported ${imported} starter posts`] : []),
+		...(imported.posts + imported.projects > 0
+			? [`Imported ${imported.posts} posts and ${imported.projects} projects that ship with the site`]
+			: []),
 		signIn,
 		...(config.trustedProxies.length > 0
 			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { servicePages } from "../content/service-pages.ts";
-import { shippedProjects } from "../content/shipped-projects.ts";
+import { projectCovers } from "../contract/project.ts";
+import { drawingsIn } from "../drawing/file.ts";
 import { publishedDrawings } from "./drawings.ts";
 
 const published = publishedDrawings();
 
-test("every drawing that the content names is published, a project's cover for both themes", () => {
+test("every drawing that the content names, or a project may have, is published, the latter for both themes", () => {
+	expect(drawingsIn("projects")).toEqual(projectCovers.map((cover) => `projects/${cover}`));
 	const named = [
 		...Object.values(servicePages).flatMap(({ bgOne, bgTwo, serviceInfo }) => [bgOne, bgTwo, serviceInfo.imagesrc]),
-		...Object.values(shippedProjects).flatMap(({ cover }) =>
-			["", "dark/"].map((folder) => `/drawings/projects/${folder}${cover}.svg`),
-		),
+		...projectCovers.flatMap((cover) => ["", "dark/"].map((folder) => `/drawings/projects/${folder}${cover}.svg`)),
 	];
 	for (const address of named.filter((address) => address.startsWith("/drawings/")))
 		expect([...published.keys()]).toContain(address);

@@ -6,6 +6,8 @@ export interface FieldConnection {
 	/** The id of the element; the name unless it is given. */
 	id?: string;
 	defaultValue?: string | undefined;
+	/** The text of a control that the browser does not keep itself. */
+	value?: string;
 	error?: string | undefined;
 	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 	onChange?: (event: { target: unknown; type?: string }) => unknown;

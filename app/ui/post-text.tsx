@@ -7,12 +7,14 @@ interface PostTextProps {
 	content: string;
 	/** Names a block of code, which scrolls sideways. */
 	codeLabel: string;
+	/** Sets the size of its letters and the gaps between its paragraphs. */
+	className?: "post-text" | "part-text";
 }
 
 /** A post's text on the site and in the admin's preview. Nothing in it is parsed as HTML. */
-export function PostText({ content, codeLabel }: PostTextProps) {
+export function PostText({ content, codeLabel, className = "post-text" }: PostTextProps) {
 	return (
-		<div className="post-text">
+		<div className={className}>
 			{readPostBlocks(content).map((block, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole; its blocks have no other identity
 				<Block key={index} block={block} codeLabel={codeLabel} />
@@ -25,13 +27,13 @@ function Block({ block, codeLabel }: { block: PostBlock; codeLabel: string }) {
 	switch (block.kind) {
 		case "heading":
 			return (
-				<h2 dir="auto">
+				<h2 dir="auto" className="post-heading">
 					<Linked text={block.text} />
 				</h2>
 			);
 		case "list":
 			return (
-				<ul>
+				<ul className="post-list">
 					{block.items.map((item, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
 						<li key={index} dir="auto">
@@ -42,7 +44,7 @@ function Block({ block, codeLabel }: { block: PostBlock; codeLabel: string }) {
 			);
 		case "code":
 			return (
-				<figure>
+				<figure className="post-code">
 					{block.language && <figcaption>{block.language}</figcaption>}
 					{/* biome-ignore lint/a11y/useSemanticElements: the role only allows the name */}
 					<pre
@@ -71,7 +73,7 @@ function Linked({ text }: { text: string }) {
 	return findLinks(text).map(({ text: piece, href }, index) =>
 		href ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: see above
-			<a key={index} href={href} rel="noopener noreferrer">
+			<a key={index} href={href} className="post-link" rel="noopener noreferrer">
 				{piece}
 			</a>
 		) : (

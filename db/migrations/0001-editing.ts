@@ -17,7 +17,16 @@ const published = `
 
 const tables = [
 	`create table posts (${published}, content text not null, publish_date text not null, feed_id text not null)`,
-	`create table projects (${published}, description text not null, start_date text not null)`,
+	`create table projects (${published},
+		description text not null,
+		start_date text not null,
+		facts text not null,
+		problem text not null,
+		approach text not null,
+		result text not null,
+		example integer not null,
+		cover text
+	)`,
 	`create table drafts (
 		id text primary key,
 		kind text not null,

@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { isolateDirection } from "../../app/admin/ui/format.tsx";
-import { aPhoto, expectToast } from "./fixtures/admin.ts";
+import { admin } from "../../content/admin.ts";
+import { home } from "../../content/home.ts";
+import { projectsPage } from "../../content/projects-page.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
+import { messages } from "../../contract/messages.ts";
+import { factLimits } from "../../contract/project.ts";
+import { aPhoto, expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -53,6 +59,67 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await page.getByRole("button", { name: "Restore: Two days at the test bench" }).click();
 	await expectToast(page, `Restored: ${isolateDirection("Two days at the test bench")}`);
 	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(200);
+});
+
+test("creates a project, and makes it look like those that ship", async ({ page, signIn, request }) => {
+	await signIn(page);
+	await page.goto(`${dashboard}/project`);
+	await page.getByLabel("Title", { exact: true }).fill("Bench automation");
+	await page.getByLabel("Description").fill("Forty channels, one button.");
+	await page.getByLabel("Start date").fill("2024-05-01");
+	await page.getByRole("button", { name: "Create" }).click();
+	await expectToast(page, "Blog Created");
+	await page.getByRole("listitem").filter({ hasText: "Bench automation" }).getByRole("link", { name: "View" }).click();
+	await expect(page.getByLabel("Start date")).toHaveValue("2024-05-01");
+	await page.getByLabel("Description").fill("Forty channels, two buttons.");
+	await page.getByLabel("Problem").fill("One button.");
+	await page.getByLabel("Result").fill("- Two buttons");
+	const facts = page.getByRole("group", { name: "Facts", exact: false });
+	await facts.getByLabel("Name").fill("Buttons");
+	await page.getByLabel("Drawing").selectOption("Circuit board");
+	await page.getByLabel("Example project").check();
+	await page.getByRole("button", { name: "Update" }).click();
+	await expectToast(page, messages.factsInvalid(factLimits));
+	await expect(page.locator("fieldset:focus")).toHaveAccessibleDescription(/at most 4/);
+	await facts.getByLabel("Value").first().fill("2");
+	await page.getByRole("button", { name: "Update" }).click();
+	await expectToast(page, "Project Updated");
+	await expect(page.getByText(admin.draft.saved)).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Example project")).toBeChecked();
+	await expect(page.getByLabel("Drawing")).toHaveValue("board");
+	await expect(facts.getByLabel("Name")).toHaveCount(2);
+	const shown = await (await request.get("/project/bench-automation")).text();
+	for (const part of ["Problem", "Result", "Buttons", projectsPage.example.note, "/drawings/projects/board.svg"])
+		expect(shown).toContain(part);
+	expect(shown).not.toContain("Approach");
+});
+
+test("the projects that ship are deleted like any other, and then nothing leads to them", async ({
+	page,
+	signIn,
+	startOwnProduct,
+	tolerate,
+}) => {
+	tolerate(/status of 404/);
+	const product = await startOwnProduct();
+	const { call } = await openAdminApi(product);
+	const [first = "", ...others] = Object.keys(shippedProjects);
+	for (const id of others) await call("DELETE", `/project/p/${id}`);
+	await signIn(page, product);
+	await page.goto(`${product.origin}${dashboard}?tab=projects`);
+	await page.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("No projects available")).toBeVisible();
+	await page.goto(`${product.origin}/projects`);
+	await expect(page.getByText(projectsPage.empty.headTitle)).toBeVisible();
+	await page.goto(`${product.origin}/`);
+	for (const { evidence } of home.whyChooseUs.benefits) await expect(page.getByText(evidence.name)).toBeVisible();
+	await expect(page.locator('a[href^="/project/"]')).toHaveCount(0);
+	for (const path of ["/sitemap.xml", "/llms.txt", "/service/vlsi"])
+		expect(await (await fetch(product.origin + path)).text()).not.toContain("/project/");
+	for (const path of [`/project/${first}`, `/cards/project/${first}.png`])
+		expect((await fetch(product.origin + path)).status).toBe(404);
 });
 
 test("sends no code of the admin to a visitor", async ({ page, request }) => {

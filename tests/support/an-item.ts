@@ -21,7 +21,8 @@ export function anAnsweredPost(given: Partial<Post> = {}): Post {
 
 /** A project as the browser receives it. */
 export function anAnsweredProject(given: Partial<Project> = {}): Project {
-	return { ...shared, description: "Words", startDate: "2024-05-01", ...given };
+	const empty = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
+	return { ...shared, ...empty, description: "Words", startDate: "2024-05-01", ...given };
 }
 
 /** The state of the backups as the admin's browser receives it: none was made. */

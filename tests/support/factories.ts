@@ -48,7 +48,7 @@ export async function aPost({ store, clock }: Site, input: Partial<PostInput> = 
 export async function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
 	const save = { input: { ...written, ...input }, image: null, audit: auditContext(clock) };
-	return saved(await createProject(store, save, []));
+	return saved(await createProject(store, save));
 }
 
 /** Stores a contact request. */

@@ -6,10 +6,11 @@ import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { runCommand } from "../../cli/run-command.ts";
 import { company } from "../../content/company.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { readConfig } from "../../server/config/config.ts";
-import { importStarterPosts } from "../../server/resources/posts/starter.ts";
+import { importShippedContent } from "../../server/resources/shipped-content.ts";
 import { openDataFolder } from "../../server/storage/data-folder/open.ts";
 import { openStore } from "../../server/storage/data-folder/open-store.ts";
 import { root } from "../../start.mjs";
@@ -69,7 +70,8 @@ function counts(values: { submissions: string; posts: string; projects: string }
 async function prepareDemonstration(store: Store): Promise<void> {
 	if (await store.selectFrom("submissions").select("id").limit(1).executeTakeFirst())
 		throw new Error("This store holds requests. A demonstration has a folder of its own: DATA_DIR takes a new one");
-	await importStarterPosts(store, join(root, "content/posts"), new Date(), company.timeZone);
+	const shipped = { posts: join(root, "content/posts"), projects: shippedProjects, timeZone: company.timeZone };
+	await importShippedContent(store, shipped, new Date());
 }
 
 /** What is told of rows that were added. */

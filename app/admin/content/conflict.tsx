@@ -3,9 +3,9 @@ import { admin } from "../../../content/admin.ts";
 import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
+import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
 import { type Item, readItem } from "./item.ts";
-import { serviceTitles } from "./services-field.tsx";
+import { shownValue } from "./shown-value.ts";
 
 interface ConflictProps {
 	type: ContentType;
@@ -40,13 +40,13 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 			onLater={onLater}
 		>
 			{fieldsOf(type).map(({ name, label }) => (
-				<Difference key={name} label={label} saved={shown(name, saved.values)} edited={shown(name, values)} />
+				<Difference
+					key={name}
+					label={label}
+					saved={shownValue(name, saved.values[name] ?? "")}
+					edited={shownValue(name, values[name] ?? "")}
+				/>
 			))}
 		</ConflictDialog>
 	);
-}
-
-/** A field as a reader takes it. */
-function shown(name: FieldName, { [name]: value = "" }: Values): string {
-	return name === "services" ? serviceTitles(value) : value;
 }

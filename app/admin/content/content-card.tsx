@@ -21,7 +21,7 @@ const footer = "col-span-2 flex flex-wrap items-center gap-x-2";
 /** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
 export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
-	const { list, editPath, sitePath, onePath, images, drawings, previewLength } = contentTypes[type];
+	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
 	const { _id, title, image, scheduledFor } = shown;
 	const id = encodeURIComponent(_id);
 	const address = `${sitePath}/${id}`;
@@ -37,7 +37,7 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 						className={cover}
 					/>
 				) : (
-					!scheduledFor && <Drawing address={`${drawings}/${_id}.svg`} className={cover} />
+					!scheduledFor && <Drawing address={shown.drawing} className={cover} />
 				)}
 			</div>
 			<div className="min-w-0">

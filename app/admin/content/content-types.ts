@@ -1,5 +1,7 @@
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { projectDrawing } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/post.ts";
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/project.ts";
@@ -8,16 +10,25 @@ import { postPreviewLength, projectPreviewLength } from "../../../contract/shown
 /** What the admin writes. */
 export type ContentType = "post" | "project";
 
-/** The name of a field of either form, as in the API. */
-export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, "removeImage" | "updatedAt">;
+/** What is sent with a form and has no field in it. */
+type Sent = "removeImage" | "updatedAt" | "draft" | "slug";
 
-/** The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces. */
+/** The name of a field of either form, as in the API. */
+export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, Sent>;
+
+/**
+ * The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces,
+ * facts are JSON, and what is so is "true".
+ */
 export type Values = { [Name in FieldName]?: string | undefined };
 
 interface Field {
 	label: string;
 	hint?: string | undefined;
 }
+
+/** Every field that the API takes has a label in `content/admin.json`; without one the form would lack it. */
+type FieldsOf<Input> = Record<Exclude<keyof Input, Sent>, Field>;
 
 /** What differs between posts and projects in the admin. */
 interface ContentTypeSettings {
@@ -31,11 +42,11 @@ interface ContentTypeSettings {
 	editPath: string;
 	sitePath: string;
 	images: string;
-	/** The covers that the site draws for those without an image. */
-	drawings: string;
+	/** The address of the cover that is shown without an image. */
+	drawing: (id: string, cover: string | null) => string;
 	/** How many characters of the text its card shows. */
 	previewLength: number;
-	schema: z.ZodType<Values, Values>;
+	schema: z.ZodType<unknown, FieldValues>;
 	/** What the API answers. */
 	stored: z.ZodType<Post | Project>;
 	/** The fields of its form, in their order. */
@@ -68,11 +79,11 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		editPath: "/admin/dashboard/blog",
 		sitePath: "/blog",
 		images: "/assets/blogs",
-		drawings: "/drawings/posts",
+		drawing: (id) => `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		previewLength: postPreviewLength,
 		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
 		stored: postSchema,
-		fields: { ...admin.form.blog.fields, ...sharedFields },
+		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput>,
 		textField: "content",
 		dateField: "publishDate",
 		validation: "onSubmit",
@@ -91,11 +102,11 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		editPath: "/admin/dashboard/project",
 		sitePath: "/project",
 		images: "/assets/projects",
-		drawings: "/drawings/added-projects",
+		drawing: projectDrawing,
 		previewLength: projectPreviewLength,
 		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
 		stored: projectSchema,
-		fields: { ...admin.form.project.fields, ...sharedFields },
+		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput>,
 		textField: "description",
 		dateField: "startDate",
 		validation: "onBlur",

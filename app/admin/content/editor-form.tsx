@@ -5,7 +5,7 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { contentTypes, fieldsOf } from "./content-types.ts";
+import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorColumns } from "./editor-columns.tsx";
@@ -13,6 +13,7 @@ import { DraftOffer, Problem, UploadProgress } from "./editor-status.tsx";
 import { fileOf } from "./image-change.ts";
 import { ImageField } from "./image-field.tsx";
 import { Preview } from "./preview.tsx";
+import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
@@ -23,6 +24,12 @@ interface EditorFormProps {
 	problem: Error | null;
 	onSend: () => void;
 }
+
+/** The fields that are not a line of text, besides text and date. */
+const withOwnControl: FieldName[] = [
+	...(["title", "imageAlt", "services"] as const),
+	...(["problem", "approach", "result", "facts", "cover", "example"] as const),
+];
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
 export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
@@ -81,7 +88,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 							<Address editor={editor} />
 						</div>
 						{fields
-							.filter(({ name }) => !["title", textField, dateField, "imageAlt", "services"].includes(name))
+							.filter(({ name }) => ![textField, dateField, ...withOwnControl].includes(name))
 							.map(({ name }) => (
 								<TextField key={name} optional={admin.form.optional} {...field(name)} />
 							))}
@@ -90,6 +97,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 							hint={<TextMarks more={text.hint} />}
 							className="[&_textarea]:max-h-none [&_textarea]:min-h-72 [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem] [&_textarea]:leading-relaxed desk:[&_textarea]:min-h-[calc(100svh-25rem)]"
 						/>
+						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>
 				</div>
 				<Settings editor={editor} />
@@ -168,6 +176,7 @@ function Settings({ editor }: { editor: EditorState }) {
 					{scheduled && interpolate(text.scheduled, { date: scheduled })}
 				</p>
 			</div>
+			{editor.type === "project" && <ProjectSettings editor={editor} />}
 			<ServicesField editor={editor} />
 		</section>
 	);

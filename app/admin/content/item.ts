@@ -23,13 +23,19 @@ export function blankValues(type: ContentType): Values {
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
 	const { _id: id, image, updatedAt, services } = saved;
-	const stored: Values = { ...saved, services: services.join(" ") };
+	const stored: Values = { ...("facts" in saved ? projectValues(saved) : saved), services: services.join(" ") };
 	const { dateField } = contentTypes[type];
 	const values = fieldsOf(type).map(({ name }) => {
 		const value = stored[name] ?? "";
 		return [name, name === dateField ? formatDate(value) : value];
 	});
 	return { id, values: Object.fromEntries(values), image, updatedAt };
+}
+
+/** A project's fields as the form holds them, which is as text. */
+function projectValues(project: Project) {
+	const facts = project.facts.length > 0 ? JSON.stringify(project.facts) : "";
+	return { ...project, facts, example: project.example ? "true" : "", cover: project.cover ?? "" };
 }
 
 /** Whether a form has the saved values. */

@@ -14,9 +14,9 @@ export function Preview({ editor }: { editor: EditorState }) {
 	const text = admin.preview;
 	const url = useImageUrl(editor);
 	const { type, item, image } = editor;
-	const { drawings, textField, dateField } = contentTypes[type];
+	const { drawing, textField, dateField } = contentTypes[type];
 	const isWithoutImage = image.kind === "remove" || !item?.image;
-	const { title = "", [textField]: body = "", [dateField]: date, imageAlt } = editor.values;
+	const { title = "", [textField]: body = "", [dateField]: date, imageAlt, cover = "" } = editor.values;
 	return (
 		<section aria-labelledby="preview" className="min-w-0">
 			<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
@@ -26,7 +26,7 @@ export function Preview({ editor }: { editor: EditorState }) {
 				{url && <img src={url} alt={imageAlt} className={coverClasses} />}
 				{/* Without an image the site draws a cover from the id, which a new item does not have, and a scheduled one does not show yet. */}
 				{!url && isWithoutImage && item && !scheduledDay(item.values[dateField] ?? "") && (
-					<Drawing address={`${drawings}/${item.id}.svg`} className={coverClasses} />
+					<Drawing address={drawing(item.id, cover)} className={coverClasses} />
 				)}
 				<h3 dir="auto" className="text-[1.875rem] leading-tight tracking-[-0.022em] phone:text-[2.25rem]">
 					{title.trim() || text.untitled}

@@ -34,7 +34,7 @@ async function open() {
 	return { ...page, summary };
 }
 
-test("the chosen services are sent in the order of the board, one field each", async () => {
+test("the chosen services are sent in the order in which they were chosen, one field each", async () => {
 	const { user, summary } = await open();
 	expect(screen.getAllByRole("checkbox")).toHaveLength(serviceNames.length);
 	expect(choice("vlsi").checked).toBe(true);
@@ -42,11 +42,11 @@ test("the chosen services are sent in the order of the board, one field each", a
 	await user.click(choice("embedded-systems-iot"));
 	await user.click(choice("vlsi"));
 	expect(summary?.textContent).toContain(
-		`${topicTitle(services, "embedded-systems-iot")}, ${topicTitle(services, "cyber-security")}`,
+		`${topicTitle(services, "cyber-security")}, ${topicTitle(services, "embedded-systems-iot")}`,
 	);
 	await user.click(screen.getByRole("button", { name: "Update" }));
 	await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ title: "Title" })]));
-	expect(sent()[0]).toMatchObject({ services: ["embedded-systems-iot", "cyber-security"] });
+	expect(sent()[0]).toMatchObject({ services: ["cyber-security", "embedded-systems-iot"] });
 });
 
 test("no choice is sent as one empty field, also for a new project", async () => {

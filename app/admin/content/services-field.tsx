@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { type ServiceName, serviceNames, servicesIn } from "../../../contract/service.ts";
+import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { EditorState } from "./use-editor.ts";
 
@@ -21,7 +21,7 @@ export function ServicesField({ editor }: { editor: EditorState }) {
 	const error = editor.form.formState.errors.services?.message;
 	const chosen = servicesIn(names);
 	const choose = (name: ServiceName, isChosen: boolean) => {
-		const after = serviceNames.filter((other) => (other === name ? isChosen : chosen.includes(other)));
+		const after = isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
 		editor.form.setValue("services", after.join(" "), { shouldDirty: true });
 	};
 	return (

@@ -14,6 +14,8 @@ const pageSize = 12;
 
 /** A blog or a project as its card shows it. */
 export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth" | "imageHeight" | "imageAlt"> {
+	/** The address of the cover that is shown without an image. */
+	drawing: string;
 	/** The first characters of the text. */
 	preview: string;
 	/** A day or an instant: when a blog is published, or a project began. */
@@ -48,15 +50,16 @@ export function useCards(type: ContentType) {
 		queryKey: [list, "cards", parameters.toString()],
 		queryFn: async ({ signal }) => {
 			const { data, ...page } = await call(`${createPath}?${parameters}`, pageSchema(stored), { signal });
-			return { data: data.map(toCard), ...page };
+			return { data: data.map((item) => toCard(type, item)), ...page };
 		},
 		placeholderData: keepPreviousData,
 	});
 }
 
-function toCard(item: Post | Project): Card {
+function toCard(type: ContentType, item: Post | Project): Card {
 	const { _id, title, image, imageWidth, imageHeight, imageAlt } = item;
-	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt };
+	const drawing = contentTypes[type].drawing(_id, "cover" in item ? item.cover : null);
+	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, drawing };
 	return "content" in item
 		? { ...shared, preview: item.content, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
 		: { ...shared, preview: item.description, date: item.startDate, scheduledFor: undefined };

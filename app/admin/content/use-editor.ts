@@ -20,7 +20,11 @@ export function useEditor(type: ContentType, opened: Item | undefined) {
 	/** The `updatedAt` that the edit started from; a restored draft may have started earlier. */
 	const [base, setBase] = useState(opened?.updatedAt ?? null);
 	const saved = item?.values ?? blankValues(type);
-	const form = useForm<Values>({ resolver: zodResolver(schema), mode: validation, defaultValues: saved });
+	const form = useForm<Values, unknown, unknown>({
+		resolver: zodResolver(schema),
+		mode: validation,
+		defaultValues: saved,
+	});
 	const values: Values = { ...blankValues(type), ...useWatch({ control: form.control }) };
 	const [image, setImageChange] = useState<ImageChange>({ kind: "keep" });
 	/** Why the chosen image cannot be sent. Nothing is sent until another is chosen or the admin goes on without it. */

@@ -3,12 +3,6 @@ import { successSchema } from "../../../contract/envelope.ts";
 import { projectSchema } from "../../../contract/project.ts";
 import { requestApi } from "../../api/request.ts";
 
-/** Of each shipped project its services alone, because its texts are long; a file is named as its project. */
-const shippedServices: Record<string, string[]> = import.meta.glob("../../../content/projects/*.json", {
-	import: "services",
-	eager: true,
-});
-
 /** The service that a link to the contact form asks for (`contactPath`): by its name, or as the first of a project's. */
 export async function askedService(query: URLSearchParams): Promise<string | undefined> {
 	const project = query.get("project");
@@ -17,8 +11,6 @@ export async function askedService(query: URLSearchParams): Promise<string | und
 }
 
 async function firstServiceOf(project: string): Promise<string | undefined> {
-	const shipped = shippedServices[`../../../content/projects/${project}.json`];
-	if (shipped) return shipped[0];
 	const response = await requestApi(`/project/p/${encodeURIComponent(project)}`);
 	return successSchema(projectSchema).parse(await response.json()).data.services[0];
 }

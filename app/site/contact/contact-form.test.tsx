@@ -73,7 +73,6 @@ const chosen = () => formField(labels.projectType).value;
 
 test.each([
 	["?service=vlsi", "vlsi"],
-	["?project=door-controller-identity", "cyber-security"],
 	["?project=added", "automotive"],
 	["?service=time-travel", "web-development"],
 	["?project=none", "web-development"],

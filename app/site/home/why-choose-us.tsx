@@ -8,13 +8,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 const drawings = ["trace", "stack", "plot"];
 
 type WhyChooseUsProps = Home["whyChooseUs"] & {
-	/** A shipped project is not evidence while the company hides it. */
-	showShippedProjects: boolean;
+	/** The addresses of projects that are not shown, to which nothing links. */
+	missing: readonly string[];
 };
 
 /** Spec 1: three benefits, in columns that hairlines divide. */
-export function WhyChooseUs({ headTitle, headDesc, benefits, showShippedProjects }: WhyChooseUsProps) {
-	const isShown = (path: string) => showShippedProjects || !path.startsWith("/project/");
+export function WhyChooseUs({ headTitle, headDesc, benefits, missing }: WhyChooseUsProps) {
 	return (
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />
@@ -28,7 +27,9 @@ export function WhyChooseUs({ headTitle, headDesc, benefits, showShippedProjects
 						<div>
 							<h3>{title}</h3>
 							<p className="mt-3 max-w-prose text-small">{desc}</p>
-							{isShown(evidence.path) && (
+							{missing.includes(evidence.path) ? (
+								<p className="mt-4 text-small">{evidence.name}</p>
+							) : (
 								<TextLink to={evidence.path} className="mt-4 inline-block text-small">
 									{evidence.name}
 								</TextLink>

@@ -1,9 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { company } from "../../../content/company.ts";
-import type { ShippedProject } from "../../../content/pages.schema.ts";
 import { services as allServices } from "../../../content/services.ts";
-import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
+import { projectDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
 import { keepUnits, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
@@ -24,49 +21,30 @@ export interface ProjectCard {
 	drawing: string;
 }
 
-/** Every project of the page: the admin's, newest first, then those that ship with the site unless `content/` hides them. */
+/** Every project of the page, the last created first. */
 export async function readPortfolio(context: Readonly<RouterContextProvider>): Promise<ProjectCard[]> {
-	const added = (await readProjects(context)).map(cardOfAdded);
-	const shipped = company.showShippedProjects ? Object.entries(shippedProjects) : [];
-	return [...added, ...shipped.map(([id, project]) => cardOfShipped(id, project))];
-}
-
-function cardOfAdded(project: Project): ProjectCard {
-	const { _id: id, title, description, startDate, services, image, imageWidth, imageHeight, imageAlt } = project;
-	return {
-		id,
-		title,
-		description: cut(plainText(description)),
-		startDate,
-		designators: designatorsOf(services),
-		example: false,
-		image: { image, imageWidth, imageHeight, imageAlt },
-		drawing: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
-	};
-}
-
-function cardOfShipped(
-	id: string,
-	{ title, description, startDate, services, example, cover }: ShippedProject,
-): ProjectCard {
-	return {
+	// One character more tells whether anything is cut.
+	const projects = await readProjects(context, portfolioPreviewLength + 1);
+	return projects.map(({ _id: id, title, description, startDate, example, ...project }) => ({
 		id,
 		title,
 		description: cut(description),
 		startDate,
-		designators: designatorsOf(services),
+		designators: designatorsOf(project.services),
 		example,
-		image: null,
-		drawing: `/drawings/projects/${cover}.svg`,
-	};
+		image: imageOf(project),
+		drawing: projectDrawing(id, project.cover),
+	}));
 }
 
 const designatorsOf = (services: string[]) =>
 	services.flatMap((name) => findService(allServices.servicesList, name)?.designator ?? []);
 
+const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
+	image ? { image, imageWidth, imageHeight, imageAlt } : null;
+
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {
 	const beginning = preview(description, portfolioPreviewLength);
-	const isWhole = beginning === preview(description, description.length);
-	return keepUnits(isWhole ? beginning : `${beginning}…`);
+	return keepUnits(beginning === description ? beginning : `${beginning}…`);
 }

@@ -1,4 +1,5 @@
 import { formatDate, projectPath } from "../../../contract/format.ts";
+import { keepUnits } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
@@ -37,7 +38,7 @@ export function ProjectCard({ project, exampleLabel, eager, wide }: ProjectCardP
 			</p>
 			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 				<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
-					{title}
+					{keepUnits(title)}
 				</Link>
 			</h2>
 			<p dir="auto" className="mt-3 max-w-[56ch] text-small">

@@ -1,19 +1,20 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import { projectDrawing } from "../../../contract/format.ts";
+import type { Project } from "../../../contract/project.ts";
+import { keepUnits } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { ProjectCard } from "./portfolio.server.ts";
 
 interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
-	title: string;
-	card: ProjectCard;
-	/** The summary of a shipped project. */
-	description?: string;
+	project: Project;
+	/** What stands next to its title. */
+	summary: string | undefined;
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ title, card, description, labels, example }: ProjectHeroProps) {
+export function ProjectHero({ project, summary, labels, example }: ProjectHeroProps) {
 	return (
 		<header>
 			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
@@ -26,11 +27,15 @@ export function ProjectHero({ title, card, description, labels, example }: Proje
 					</p>
 					<div className="mt-10 grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
 						<h1 dir="auto" className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">
-							{title}
+							{keepUnits(project.title)}
 						</h1>
-						{description && <p className="text-silk-muted wide:pb-1.5">{description}</p>}
+						{summary && (
+							<p dir="auto" className="text-silk-muted wide:pb-1.5">
+								{keepUnits(summary)}
+							</p>
+						)}
 					</div>
-					{card.example && (
+					{project.example && (
 						<p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 text-silk-muted">
 							<span className="rounded-part border border-mask-line px-3 py-1 font-mono text-mono">
 								{example.label}
@@ -42,9 +47,9 @@ export function ProjectHero({ title, card, description, labels, example }: Proje
 			</div>
 			<div className={`${container} -mt-28 wide:-mt-56`}>
 				<Cover
-					uploaded={card.image}
+					uploaded={project}
 					folder="/assets/projects"
-					drawing={card.drawing}
+					drawing={projectDrawing(project._id, project.cover)}
 					sizes="(width >= 1320px) 1272px, 100vw"
 					eager
 					whole

@@ -1,16 +1,61 @@
-import { expect, test, vi } from "vitest";
-import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { meta } from "./project-route.tsx";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { projectsPage } from "../../../content/projects-page.ts";
+import type { Project } from "../../../contract/project.ts";
+import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import ProjectPage, { meta } from "./project-route.tsx";
 
-test.each(Object.entries(shippedProjects))(
-	"structured data of %s is where it stands, and nothing more",
-	(_, shipped) => {
-		// Structured data stands in what the server sends alone.
-		vi.stubEnv("SSR", true);
-		const loaderData = { title: "A project", description: "What it was.", shown: { shipped }, card: shipped };
-		const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
-		const tags = meta({ loaderData, matches, params: { projectId: "a-project" } } as never) ?? [];
-		const stated = tags.flatMap((tag) => (tag && "script:ld+json" in tag ? [tag["script:ld+json"]] : []));
-		expect(stated).toEqual([expect.objectContaining({ "@type": "BreadcrumbList" })]);
+afterEach(cleanup);
+
+test("structured data says where a project stands, and nothing more; of an example its description says that first", () => {
+	// Structured data stands in what the server sends alone.
+	vi.stubEnv("SSR", true);
+	const loaderData = { project: anAnsweredProject({ description: "## It\n- works", example: true }) };
+	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
+	const tags = meta({ loaderData, matches, params: { projectId: "a-project" } } as never) ?? [];
+	const stated = tags.flatMap((tag) => (tag && "script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+	expect(stated).toEqual([expect.objectContaining({ "@type": "BreadcrumbList" })]);
+	const content = projectsPage.example.description.replace("{description}", "It works");
+	expect(tags).toContainEqual({ name: "description", content });
+});
+
+/** Shows the page of a project, and reads its headings and the texts below them. */
+async function open(given: Partial<Project>) {
+	const loader = () => ({ project: anAnsweredProject(given), next: null });
+	const Stub = createRoutesStub([{ path: "/", Component: ProjectPage as never, loader }]);
+	render(<Stub />);
+	const title = await screen.findByRole("heading", { level: 1 });
+	return {
+		headings: screen.getAllByRole("heading").map(({ textContent }) => textContent),
+		besideTitle: title.parentElement?.querySelector("p")?.textContent,
+		facts: screen.queryAllByRole("term").map(({ textContent }) => textContent),
+		text: document.querySelector(".post-text")?.textContent,
+	};
+}
+
+const { labels } = projectsPage;
+const description = "What it was.";
+
+test("what is empty leaves no heading, and the description is the text", async () => {
+	expect(await open({ title: "One", description })).toEqual({
+		...{ headings: ["One"], besideTitle: undefined, facts: [labels.started], text: description },
+	});
+});
+
+test("a short description stands next to the title of a project with further texts", async () => {
+	const facts = [{ name: "Life", value: "6 years", condition: "" }];
+	expect(await open({ title: "One", description, facts, problem: "Dead.", result: "Alive." })).toEqual({
+		...{ headings: ["One", labels.problem, labels.result], besideTitle: description },
+		...{ facts: ["Life", labels.started], text: undefined },
+	});
+});
+
+test.each(["x".repeat(301), "One paragraph.\n\nAnother.", "- A list"])(
+	"a longer one stands above them: %s",
+	async (long) => {
+		const { headings, besideTitle, text } = await open({ title: "One", description: long, approach: "Slowly." });
+		expect([headings, besideTitle]).toEqual([["One", labels.approach], undefined]);
+		expect(text).toBeTruthy();
 	},
 );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Services } from "../../../content/services.schema.ts";
-import { formatDate, postPath, projectPath } from "../../../contract/format.ts";
+import { formatDate, postPath, projectDrawing, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
+import { keepUnits } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -18,13 +19,13 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
 				<h2>{done ? text.title : text.titleOfExamples}</h2>
 				<ul className="border-t border-heading">
-					{proof.projects.map(({ _id: id, title, startDate, uploaded, drawing, example }) => (
+					{proof.projects.map((project) => (
 						<Entry
-							key={projectPath(id)}
-							to={projectPath(id)}
-							title={title}
-							cover={<Cover uploaded={uploaded} folder="/assets/projects" drawing={drawing} sizes={sizes} />}
-							facts={[example ? text.example : text.project, startDate.slice(0, 4)]}
+							key={projectPath(project._id)}
+							to={projectPath(project._id)}
+							title={project.title}
+							cover={<ProjectCover project={project} />}
+							facts={[project.example ? text.example : text.project, project.startDate.slice(0, 4)]}
 						/>
 					))}
 					{proof.posts.map((post) => (
@@ -41,6 +42,15 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 		</Section>
 	);
 }
+
+const ProjectCover = ({ project }: { project: Proof["projects"][number] }) => (
+	<Cover
+		uploaded={project}
+		folder="/assets/projects"
+		drawing={projectDrawing(project._id, project.cover)}
+		sizes={sizes}
+	/>
+);
 
 interface EntryProps {
 	to: string;
@@ -64,7 +74,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 				</p>
 				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">
 					<Link to={to} className="card-link transition-colors group-hover:text-accent">
-						{title}
+						{keepUnits(title)}
 					</Link>
 				</h3>
 			</div>

@@ -42,7 +42,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	const conditions = [isVisible(reader), ...titleHolds(store, search)];
 	if (published !== undefined) conditions.push(shown[published](reader.now));
 	const where = sql.join<SqlBool>(conditions, sql` and `);
-	const bytes = responseSize("content", length);
+	const bytes = responseSize(["content"], length);
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
 	const { data, ...page } = await readPage<PostRow>(store, list, query);

@@ -1,7 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
-import type { Project, ProjectInput, ProjectListQuery, ProjectValues } from "../../../contract/project.ts";
+import {
+	type Project,
+	type ProjectInput,
+	type ProjectListQuery,
+	type ProjectValues,
+	projectCovers,
+} from "../../../contract/project.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -23,6 +29,9 @@ import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 import { isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
+/** The columns of its texts. */
+const texts = ["description", "problem", "approach", "result"] as const;
+
 /** The projects that are published at `now`. */
 export function publishedProjects(store: Store, now: Date) {
 	return store.selectFrom("projects").where(isPublished(now));
@@ -32,12 +41,14 @@ export function publishedProjects(store: Store, now: Date) {
 export async function listProjects(store: Store, reader: Reader, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, preview: length } = query;
 	const where = sql.join<SqlBool>([isVisible(reader), ...titleHolds(store, search)], sql` and `);
-	const bytes = responseSize("description", length);
+	const bytes = responseSize(texts, length);
 	const from = sql.table("projects");
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
 	const shorten = (project: Project) =>
-		length ? { ...project, description: preview(plainText(project.description), length) } : project;
+		length
+			? { ...project, ...Object.fromEntries(texts.map((text) => [text, preview(plainText(project[text]), length)])) }
+			: project;
 	return { data: data.map(toProject).map(shorten), ...page };
 }
 
@@ -60,14 +71,16 @@ export async function findProject(store: Store, reader: Reader, id: string): Pro
 	return row ? toProject(row) : null;
 }
 
-/** Stores a new project under a slug of its title that `reserved`, the shipped projects' ids, does not hold either. */
-export async function createProject(
-	store: Store,
-	save: Save<ProjectInput>,
-	reserved: readonly string[],
-): Promise<Saved<Project>> {
+/** Whether a project that is published at `now` is an example. */
+export async function hasExamples(store: Store, now: Date): Promise<boolean> {
+	const examples = publishedProjects(store, now).select("id").where("example", "=", 1);
+	return (await examples.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Stores a new project under a slug of its title. */
+export async function createProject(store: Store, save: Save<ProjectInput>): Promise<Saved<Project>> {
 	const toRow = (id: string) => newProject(id, save.input, save.image, save.audit.now.toISOString());
-	const row = await createRow(store, projects, save, toRow, reserved);
+	const row = await createRow(store, projects, save, toRow);
 	return row === null || typeof row === "string" ? row : toProject(row);
 }
 
@@ -76,12 +89,18 @@ export function newProject(id: string, input: ProjectInput, image: StoredImage |
 	return {
 		...newRow(id, input, image, createdAt),
 		publish_at: createdAt,
-		...textColumns(input),
 		start_date: input.startDate || createdAt,
+		facts: "[]",
+		problem: "",
+		approach: "",
+		result: "",
+		example: 0,
+		cover: null,
+		...textColumns(input),
 	};
 }
 
-/** Changes a project, and publishes it again if it is not. A missing date leaves the stored one. */
+/** Changes a project, and publishes it again if it is not. A field that was not sent leaves the stored one. */
 export async function updateProject(store: Store, id: string, save: Save<ProjectInput>): Promise<Saved<Project>> {
 	const { startDate } = save.input;
 	const columns = ({ publish_at, created_at }: ProjectRow) => ({
@@ -96,12 +115,22 @@ export async function updateProject(store: Store, id: string, save: Save<Project
 const projects: Published<"projects"> = { table: "projects", valuesOf: valuesOfProject };
 
 /** What a version keeps of a project. */
-function valuesOfProject(row: ProjectRow): ProjectValues {
-	return { ...sharedValues(row), description: row.description, startDate: row.start_date };
+export function valuesOfProject(row: ProjectRow): ProjectValues {
+	const { description, startDate, facts, problem, approach, result, example, cover } = toProject(row);
+	return { ...sharedValues(row), description, startDate, facts, problem, approach, result, example, cover };
 }
 
-function textColumns({ description }: ProjectInput) {
-	return { description };
+/** The columns of what was sent. */
+function textColumns({ description, facts, problem, approach, result, example, cover }: ProjectInput) {
+	return {
+		description,
+		...(facts && { facts: JSON.stringify(facts) }),
+		...(problem !== undefined && { problem }),
+		...(approach !== undefined && { approach }),
+		...(result !== undefined && { result }),
+		...(example !== undefined && { example: example ? (1 as const) : (0 as const) }),
+		...(cover !== undefined && { cover }),
+	};
 }
 
 /** A project as a response carries it. */
@@ -113,6 +142,12 @@ export function toProject(row: ProjectRow): Project {
 		...imageOf(row),
 		services: servicesIn(row.services),
 		startDate: row.start_date,
+		facts: JSON.parse(row.facts),
+		problem: row.problem,
+		approach: row.approach,
+		result: row.result,
+		example: row.example === 1,
+		cover: projectCovers.find((name) => name === row.cover) ?? null,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		...(row.publish_at === null && { unpublished: true as const }),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { shippedProjectIds } from "../../../content/shipped-projects.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { Project } from "../../../contract/project.ts";
+import { factLimits, type Project, projectCovers } from "../../../contract/project.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aProject } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 const project = "/api/v1/project";
+const factsInvalid = messages.factsInvalid(factLimits);
 const written = { title: "Meter gateway", description: "Forty meters on one bus." };
 
 test("publishes a project sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
@@ -42,6 +42,17 @@ test.each([
 	["startDate", messages.dateInvalid("Start date"), { startDate: "soon" }],
 	["services", `services takes ${serviceNames.join(", ")}`, { services: ["robotics"] }],
 	["imageAlt", messages.tooLong("Alternative text", 500), { imageAlt: "x".repeat(501) }],
+	["facts", factsInvalid, { facts: "not JSON" }],
+	["facts", factsInvalid, { facts: "[".repeat(100_000) }],
+	["facts", factsInvalid, { facts: { name: "Life", value: "6 years" } }],
+	["facts", factsInvalid, { facts: [{ name: "Life", condition: "at −25 °C" }] }],
+	["facts", factsInvalid, { facts: [{ name: "Life", value: "x".repeat(25) }] }],
+	["facts", factsInvalid, { facts: [{ name: "Li\0fe", value: "6 years" }] }],
+	["facts", factsInvalid, { facts: Array(5).fill({ name: "Life", value: "6 years" }) }],
+	["problem", messages.tooLong("Problem", 20_000), { problem: "x".repeat(20_001) }],
+	["result", messages.notText("Result"), { result: ["A paragraph"] }],
+	["example", "example takes true or false", { example: "perhaps" }],
+	["cover", `cover takes ${projectCovers.join(", ")}`, { cover: "../favicon" }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
 	const app = await createTestApp();
 	const token = await signIn(app);
@@ -58,13 +69,29 @@ test.each([
 	]);
 });
 
-test("never takes the address of a project that ships with the site", async () => {
+test("facts, problem, approach, result, example and cover are kept while they are absent, and empty ones are none", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
-	for (const shipped of shippedProjectIds) {
-		const json = { ...written, title: shipped.replaceAll("-", " ") };
-		expect((await (await app.request(project, { json, token })).json()).data._id).toBe(`${shipped}-2`);
-	}
+	const fact = { name: "Life", value: "6.0 years", condition: "at −25 °C" };
+	const told = { problem: "Dead loggers.", approach: "- Capacitors", result: "57,214 uplinks." };
+	const none = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
+	const save = async (path: string, sent: object) => (await (await app.request(path, { token, ...sent })).json()).data;
+	expect(await save(project, { json: written })).toMatchObject(none);
+	const path = `${project}/p/meter-gateway`;
+	const blank = { name: " ", value: "", condition: "" };
+	const asForm = { ...told, facts: JSON.stringify([blank, fact, { name: "Cells", value: "1" }]), example: "true" };
+	const facts = [fact, { name: "Cells", value: "1", condition: "" }];
+	const stored = { ...told, facts, example: true, cover: "network" };
+	expect(await save(path, { form: { ...written, ...asForm, cover: "network" } })).toMatchObject(stored);
+	expect(await save(path, { form: written })).toMatchObject(stored);
+	expect((await (await app.request(`${project}?preview=4`)).json()).data[0]).toMatchObject({
+		...{ problem: "Dead", approach: "Capa", result: "57,2", facts },
+	});
+	expect(await save(path, { json: { ...written, facts: [fact], example: false, cover: null } })).toMatchObject({
+		...{ ...told, facts: [fact], example: false, cover: null },
+	});
+	const empty = { facts: "", problem: "", approach: "", result: "", example: "", cover: "" };
+	expect(await save(path, { form: { ...written, ...empty } })).toMatchObject(none);
 });
 
 test("changes and deletes a project", async () => {

@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { shippedProjectIds } from "../../../content/shipped-projects.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { projectInputSchema, projectSchema } from "../../../contract/project.ts";
@@ -93,7 +92,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const project = await saveContent(appContext, sent, (transaction, image) =>
-			createProject(transaction, { input, image, audit: auditContext(context, clock) }, shippedProjectIds),
+			createProject(transaction, { input, image, audit: auditContext(context, clock) }),
 		);
 		return context.json(success(project), 200);
 	});

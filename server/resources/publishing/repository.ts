@@ -63,14 +63,12 @@ export function newRow(id: string, input: SharedInput, image: StoredImage | null
 /**
  * Stores a new row, and its version, under the address that was sent or else a slug of its title.
  * @param toRow makes the row for the slug.
- * @param reserved slugs that are taken without a row.
  */
 export async function createRow<Table extends PublishedTable>(
 	store: Store,
 	published: Published<Table>,
 	save: Save,
 	toRow: (id: string) => Database[Table],
-	reserved: readonly string[] = [],
 ): Promise<Saved<Database[Table]>> {
 	const { table } = published;
 	const { input, audit } = save;
@@ -79,8 +77,8 @@ export async function createRow<Table extends PublishedTable>(
 		if (begun !== "new") return begun;
 		const address = input.slug?.trim();
 		const id = address
-			? await freeAddress(transaction, table, address, reserved)
-			: await unusedSlug(transaction, table, input.title, reserved);
+			? await freeAddress(transaction, table, address)
+			: await unusedSlug(transaction, table, input.title);
 		if (!isAddress(id)) return id as SaveRefusal;
 		const row = toRow(id);
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What a post or project takes in addition to its texts: keys, dates and the image's name, in bytes. */
-const otherBytes = 300;
+/** What a post or project takes in addition to its texts: keys, dates, facts and the image's name, in bytes. */
+const otherBytes = 400;
 
 /**
  * About how many bytes of a response a post or project takes.
- * @param text the column of its text
- * @param preview the number of characters to which that is cut, if it is
+ * @param texts the columns of its texts
+ * @param preview the number of characters to which each is cut, if they are
  */
-export function responseSize(text: "content" | "description", preview: number | undefined): RawBuilder<number> {
-	const size = preview === undefined ? sql`octet_length(${sql.ref(text)})` : sql.lit(4 * preview);
-	return sql<number>`octet_length(title) + ${size} + ${sql.lit(otherBytes)}`;
+export function responseSize(texts: readonly string[], preview: number | undefined): RawBuilder<number> {
+	const sizes = texts.map((text) =>
+		preview === undefined ? sql`octet_length(${sql.ref(text)})` : sql.lit(4 * preview),
+	);
+	return sql<number>`octet_length(title) + ${sql.join(sizes, sql` + `)} + ${sql.lit(otherBytes)}`;
 }

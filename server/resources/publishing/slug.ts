@@ -30,11 +30,10 @@ export async function freeAddress(
 	store: Store,
 	table: PublishedTable,
 	address: string,
-	reserved: readonly string[] = [],
 ): Promise<string | AddressRefusal> {
 	const slug = slugify(address, "");
 	if (slug === "") return "addressUnreadable";
-	return (await takenSlugs(store, table, slug, reserved)).has(slug) ? "addressTaken" : slug;
+	return (await takenSlugs(store, table, slug)).has(slug) ? "addressTaken" : slug;
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */
@@ -45,27 +44,14 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 	return `${slug}-${number}`;
 }
 
-/**
- * A slug of the title that no row has or had, so that an address never comes to mean another text.
- * @param reserved slugs that are taken without a row.
- */
-export async function unusedSlug(
-	store: Store,
-	table: PublishedTable,
-	title: string,
-	reserved: readonly string[] = [],
-): Promise<string> {
+/** A slug of the title that no row has or had, so that an address never comes to mean another text. */
+export async function unusedSlug(store: Store, table: PublishedTable, title: string): Promise<string> {
 	const slug = slugify(title, publishedTables[table].kind);
-	return freeSlug(slug, await takenSlugs(store, table, slug, reserved));
+	return freeSlug(slug, await takenSlugs(store, table, slug));
 }
 
 /** What begins like a slug of those that rows have or had. */
-async function takenSlugs(
-	store: Store,
-	table: PublishedTable,
-	slug: string,
-	reserved: readonly string[],
-): Promise<ReadonlySet<string>> {
+async function takenSlugs(store: Store, table: PublishedTable, slug: string): Promise<ReadonlySet<string>> {
 	const { kind } = publishedTables[table];
 	const isAlike = sql<SqlBool>`(id = ${slug} or id like ${`${slug}-%`})`;
 	const rows = await store
@@ -74,5 +60,5 @@ async function takenSlugs(
 		.where(isAlike)
 		.unionAll(store.selectFrom("retired_addresses").select("id").where("kind", "=", kind).where(isAlike))
 		.execute();
-	return new Set([...reserved, ...rows.map((row) => row.id)]);
+	return new Set(rows.map((row) => row.id));
 }

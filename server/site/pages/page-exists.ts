@@ -1,5 +1,3 @@
-import { company } from "../../../content/company.ts";
-import { shippedProjectIds } from "../../../content/shipped-projects.ts";
 import { blogPageSize } from "../../../contract/format.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import type { AppContext } from "../../context.ts";
@@ -15,9 +13,7 @@ export function createPageExists({ store, clock }: Pick<AppContext, "store" | "c
 		"/blog/:": async (_, id) => (await findPost(store, stranger(), id)) !== null,
 		"/blogs/page/:": async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
-		"/project/:": async (_, id) =>
-			(company.showShippedProjects && shippedProjectIds.includes(id)) ||
-			(await findProject(store, stranger(), id)) !== null,
+		"/project/:": async (_, id) => (await findProject(store, stranger(), id)) !== null,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

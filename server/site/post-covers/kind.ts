@@ -9,10 +9,11 @@ const comparedPosts = 12;
 /** More projects than a company adds. */
 const maxProjects = 1_000;
 
-/** What the choice needs of a post or project. */
+/** What the choice needs of a post or project: one with an image or a drawing that ships has no kind. */
 interface Entry {
 	_id: string;
 	image: string | null;
+	cover?: string | null;
 }
 
 /** The kind of cover of a post without an image, given its neighbours in the list. */
@@ -21,7 +22,7 @@ export async function findPostCoverKind(store: Store, now: Date, id: string): Pr
 	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
 }
 
-/** The kind of cover of an added project without an image, given the others. */
+/** The kind of cover of a project without an image, given the others. */
 export async function findProjectCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
 	const query = { limit: maxProjects, sort: "-date", total: false, preview: 1 } as const;
 	const { data } = await listProjects(store, { admin: false, now }, query);
@@ -29,6 +30,6 @@ export async function findProjectCoverKind(store: Store, now: Date, id: string):
 }
 
 function kindAmong(entries: readonly Entry[], id: string): number | undefined {
-	const kinds = coverKinds(entries.map(({ _id, image }) => (image === null ? _id : null)));
+	const kinds = coverKinds(entries.map(({ _id, image, cover }) => (image || cover ? null : _id)));
 	return kinds[entries.findIndex(({ _id }) => _id === id)] ?? undefined;
 }

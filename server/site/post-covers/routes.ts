@@ -12,8 +12,9 @@ import { findPostCoverKind, findProjectCoverKind } from "./kind.ts";
 const headers = { "Content-Type": "image/svg+xml", "Cache-Control": publishedLifetime };
 
 /**
- * The cover of a post (`/drawings/posts/<slug>.svg`, in the dark theme `/drawings/posts/dark/<slug>.svg`) or of an added
- * project without an image. It changes with its neighbors in the list alone. What is not published has none.
+ * The cover of a post (`/drawings/posts/<slug>.svg`, in the dark theme `/drawings/posts/dark/<slug>.svg`) or of a project
+ * without an image and a drawing that ships. It changes with its neighbors in the list alone. What is not published has
+ * none.
  */
 export function postCoverRoutes(app: Hono, appContext: AppContext): void {
 	addRoutes(app, appContext, "light", "");

@@ -2,20 +2,25 @@ import type { Hono } from "hono";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { projectsPage } from "../../../content/projects-page.ts";
+import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { services } from "../../../content/services.ts";
 import { siteContent } from "../../../content/site-content.ts";
-import { postPath } from "../../../contract/format.ts";
+import { postPath, projectPath } from "../../../contract/format.ts";
+import { summaryLength } from "../../../contract/shown-text.ts";
 import { schemes } from "../../../drawing/paint.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
 import { keptUntilChange } from "../../http/kept-until-change.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listCards } from "../../resources/posts/repository.ts";
-import { mainPages, type SitePage, servicePagesListed, shippedProjectPages } from "./site-pages.ts";
+import { hasExamples, listProjects } from "../../resources/projects/repository.ts";
+import { mainPages, type SitePage, servicePagesListed } from "./site-pages.ts";
 
 /** How long a reader may trust the security contact, in days; counted from the day of the response. */
 const securityContactDays = 180;
+
+/** How many of the newest posts and projects `llms.txt` lists. */
+const listed = 20;
 
 /** What crawlers, browsers and researchers ask a site for at fixed addresses. */
 export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void {
@@ -68,8 +73,11 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	});
 
 	app.get("/llms.txt", keptUntilChange, async () => {
-		const posts = await listCards(store, clock(), 0, 20);
-		const list = (pages: readonly SitePage[]) =>
+		const now = clock();
+		const posts = await listCards(store, now, 0, listed);
+		const query = { limit: listed, sort: "-date", total: false, preview: summaryLength } as const;
+		const { data: projects } = await listProjects(store, { admin: false, now }, query);
+		const list = (pages: readonly Pick<SitePage, "path" | "title" | "description">[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);
 		const lines = [
 			`# ${company.name}`,
@@ -77,18 +85,22 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			`> ${company.description}`,
 			"",
 			`## ${layout.footer.quickLinksTitle}`,
-			...list(mainPages(siteContent)),
+			...list(mainPages(siteContent, await hasExamples(store, now))),
 			"",
 			`## ${layout.footer.servicesTitle}`,
 			...list(servicePagesListed(siteContent)),
 			"",
 			`## ${projectsPage.hero.headTitle}`,
-			...list(shippedProjectPages(siteContent)),
+			...list(
+				projects.map((project) => ({
+					path: projectPath(project._id),
+					title: project.title,
+					description: projectDescription(projectsPage, project),
+				})),
+			),
 			"",
 			`## ${blog.hero.headTitle}`,
-			...posts.map(
-				({ _id, title, content }) => `- [${oneLine(title)}](${origin}${postPath(_id)}): ${oneLine(content)}`,
-			),
+			...list(posts.map(({ _id, title, content }) => ({ path: postPath(_id), title, description: content }))),
 			"",
 			"## API",
 			...["/sitemap.xml", "/feed.xml", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),

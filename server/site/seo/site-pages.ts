@@ -1,4 +1,3 @@
-import { projectDescription } from "../../../content/projects-page.ts";
 import type { SiteContent } from "../../../content/site-content.ts";
 import { type ServiceName, serviceNames } from "../../../contract/service.ts";
 
@@ -14,15 +13,18 @@ export interface SitePage {
 	updated?: string;
 }
 
-/** The pages that stand by themselves, in the order of the navigation. */
-export function mainPages(content: SiteContent): SitePage[] {
+/**
+ * The pages that stand by themselves, in the order of the navigation.
+ * @param hasExamples whether a project is an example, which the page of all of them then says
+ */
+export function mainPages(content: SiteContent, hasExamples = false): SitePage[] {
 	const { about, blog, careers, company, contact, home, privacy, servicesPage, technologies } = content;
 	return [
 		{ path: "/", ...home.meta, section: company.city },
 		{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
 		{ path: "/about", ...about.meta, section: company.city },
 		{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-		projectList(content),
+		projectList(content, hasExamples),
 		{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
 		{ path: "/careers", ...careers.meta, section: careers.title },
 		{ path: "/contact-us", ...contact.meta, section: contact.title },
@@ -30,10 +32,7 @@ export function mainPages(content: SiteContent): SitePage[] {
 	];
 }
 
-/** The page that lists the projects; it says when some of them are examples. */
-function projectList(content: SiteContent): SitePage {
-	const { meta, hero, example } = content.projectsPage;
-	const hasExamples = shownProjects(content).some(([, project]) => project.example);
+function projectList({ projectsPage: { meta, hero, example } }: SiteContent, hasExamples: boolean): SitePage {
 	return {
 		path: "/projects",
 		...meta,
@@ -52,21 +51,7 @@ export function servicePagesListed({ servicePages }: SiteContent): SitePage[] {
 	}));
 }
 
-/** The projects that ship with the site, unless its owner hides them. */
-export function shippedProjectPages(content: SiteContent): SitePage[] {
-	const { projectsPage } = content;
-	return shownProjects(content).map(([id, project]) => ({
-		path: `/project/${id}`,
-		title: project.title,
-		description: projectDescription(projectsPage, project),
-		section: project.example ? projectsPage.example.label : projectsPage.hero.headTitle,
-	}));
-}
-
 /** Every page that does not come from the store. */
-export function sitePages(content: SiteContent): SitePage[] {
-	return [...mainPages(content), ...servicePagesListed(content), ...shippedProjectPages(content)];
+export function sitePages(content: SiteContent, hasExamples = false): SitePage[] {
+	return [...mainPages(content, hasExamples), ...servicePagesListed(content)];
 }
-
-const shownProjects = ({ company, shippedProjects }: SiteContent) =>
-	company.showShippedProjects ? Object.entries(shippedProjects) : [];

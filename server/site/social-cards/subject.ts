@@ -6,7 +6,7 @@ import type { SocialCard } from "../../../drawing/social-card.ts";
 import { canBeSet } from "../../../drawing/typesetting.ts";
 import type { AppContext } from "../../context.ts";
 import { findPost } from "../../resources/posts/repository.ts";
-import { findProject } from "../../resources/projects/repository.ts";
+import { findProject, hasExamples } from "../../resources/projects/repository.ts";
 import { sitePages } from "../seo/site-pages.ts";
 
 /** What a card says, and the uploaded image that stands on it. */
@@ -20,7 +20,7 @@ export async function cardSubject(
 	path: string,
 ): Promise<CardSubject | null> {
 	const brand = company.name;
-	const page = sitePages(siteContent).find((candidate) => candidate.path === path);
+	const page = sitePages(siteContent, await hasExamples(store, clock())).find((candidate) => candidate.path === path);
 	if (page)
 		return {
 			title: withoutBrand(page.title),
@@ -35,7 +35,8 @@ export async function cardSubject(
 		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf(post.image) };
 	}
 	const project = section === "project" ? await findProject(store, reader, id) : null;
-	return project && { ...workCard(project.title, projectsPage.hero.headTitle), ...photoOf(project.image) };
+	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
+	return project && { ...workCard(project.title, label), ...photoOf(project.image) };
 }
 
 /** A title in a script that the card's font lacks leaves its place to the section. */

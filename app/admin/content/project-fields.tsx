@@ -1,0 +1,125 @@
+import { useController } from "react-hook-form";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { projectDrawing } from "../../../contract/format.ts";
+import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
+import { Drawing } from "../../ui/cover.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import type { EditorState } from "./use-editor.ts";
+import { useImageUrl } from "./use-image-url.ts";
+
+const text = admin.project;
+
+/** What a project tells besides its description: problem, approach and result, and what was measured. */
+export function ProjectTexts({ editor }: { editor: EditorState }) {
+	return (
+		<>
+			{(["problem", "approach", "result"] as const).map((name) => (
+				<TextArea key={name} {...editor.field(name)} optional={admin.form.optional} />
+			))}
+			<FactsField editor={editor} />
+		</>
+	);
+}
+
+const blank: Fact = { name: "", value: "", condition: "" };
+const parts = ["name", "value", "condition"] as const;
+
+/** The facts in rows, with an empty one for the next. The form holds them as JSON, which ends with the last row that has a text. */
+function FactsField({ editor }: { editor: EditorState }) {
+	const { label, hint } = editor.field("facts");
+	const { field, fieldState } = useController({ control: editor.form.control, name: "facts" });
+	const facts = factsIn(field.value ?? "");
+	const rows = facts.length < factLimits.count ? [...facts, blank] : facts;
+	const error = fieldState.error?.message;
+	const change = (index: number, part: keyof Fact, typed: string) => {
+		const changed = rows.map((fact, at) => (at === index ? { ...fact, [part]: typed } : fact));
+		const last = changed.findLastIndex((fact) => parts.some((name) => fact[name] !== ""));
+		field.onChange(last === -1 ? "" : JSON.stringify(changed.slice(0, last + 1)));
+	};
+	return (
+		<fieldset
+			ref={field.ref}
+			tabIndex={-1}
+			aria-describedby={error ? "facts-hint facts-error" : "facts-hint"}
+			onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || field.onBlur()}
+			className="min-w-0"
+		>
+			<legend className="flex w-full items-baseline justify-between gap-4 text-small font-semibold text-heading">
+				{label} <span className="font-normal text-muted">{admin.form.optional}</span>
+			</legend>
+			<p id="facts-hint" className="mt-1.5 text-small text-muted">
+				{hint}
+			</p>
+			{rows.map((fact, index) => (
+				<fieldset
+					// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+					key={index}
+					className="mt-3 grid gap-3 border-l-2 border-line pl-3 phone:grid-cols-[3fr_2fr_4fr]"
+				>
+					<legend className="sr-only">{interpolate(text.fact, { number: index + 1 })}</legend>
+					{parts.map((part) => (
+						<TextField
+							key={part}
+							label={text.factParts[part]}
+							optional=""
+							connection={{
+								name: `fact-${index}-${part}`,
+								value: fact[part],
+								onChange: ({ target }) => change(index, part, (target as HTMLInputElement).value),
+							}}
+						/>
+					))}
+				</fieldset>
+			))}
+			{error && (
+				<p id="facts-error" className="mt-1.5 text-small font-medium text-error">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+/** How a project is shown: the drawing in place of an image, and whether it is an example. */
+export function ProjectSettings({ editor }: { editor: EditorState }) {
+	const { item, values, form } = editor;
+	const { label, hint } = editor.field("example");
+	const isDrawn = useImageUrl(editor) === undefined;
+	const { cover = "" } = values;
+	return (
+		<>
+			<div>
+				<SelectField {...editor.field("cover")} optional={admin.form.optional} defaultValue="">
+					<option value="">{text.covers.none}</option>
+					{projectCovers.map((name) => (
+						<option key={name} value={name}>
+							{text.covers[name]}
+						</option>
+					))}
+				</SelectField>
+				{isDrawn && (cover || item) && (
+					<Drawing
+						address={projectDrawing(item?.id ?? "", cover)}
+						className="mt-3 w-full max-w-80 rounded-control border border-line"
+					/>
+				)}
+			</div>
+			<div>
+				<label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold text-heading">
+					<input
+						type="checkbox"
+						checked={values.example === "true"}
+						onChange={({ target }) => form.setValue("example", target.checked ? "true" : "", { shouldDirty: true })}
+						aria-describedby="example-hint"
+						className="size-4.5 shrink-0 accent-heading"
+					/>
+					{label}
+				</label>
+				<p id="example-hint" className="text-small text-muted">
+					{hint}
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import type { Fact, Project } from "../../../contract/project.ts";
+import { keepUnits } from "../../../contract/shown-text.ts";
+import { PostText } from "../../ui/post-text.tsx";
+import { container } from "../../ui/section.tsx";
+import type { ListedService } from "../services/designated-services.ts";
+import { ProjectBody } from "./project-body.tsx";
+
+interface ProjectTextProps {
+	project: Project;
+	/** All services. */
+	list: readonly ListedService[];
+	labels: ProjectsPage["labels"];
+	/** Names a block of code. */
+	codeLabel: string;
+}
+
+/** A project's measured results, then its texts; what is empty leaves no heading. */
+export function ProjectText({ project, list, labels, codeLabel }: ProjectTextProps) {
+	const { description, facts, startDate, services } = project;
+	return (
+		<>
+			{facts.length > 0 && <ProjectFacts facts={facts} />}
+			<ProjectBody startDate={startDate} services={services} list={list} labels={labels}>
+				<div className="grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-14">
+					{description && <PostText content={description} codeLabel={codeLabel} />}
+					{(["problem", "approach", "result"] as const).map(
+						(part) =>
+							project[part].trim() && (
+								<section key={part}>
+									<h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)]">{labels[part]}</h2>
+									<PostText content={project[part]} codeLabel={codeLabel} className="part-text" />
+								</section>
+							),
+					)}
+				</div>
+			</ProjectBody>
+		</>
+	);
+}
+
+/** Up to four results in a row: each figure large, then its label and the condition it was measured under. */
+function ProjectFacts({ facts }: { facts: Fact[] }) {
+	return (
+		<div className={`${container} pt-12 wide:pt-16`}>
+			<dl dir="auto" className="grid border-t-2 border-heading tablet:grid-cols-2 wide:grid-cols-4">
+				{facts.map(({ name, value, condition }, index) => (
+					<div
+						// biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name
+						key={index}
+						className="grid grid-cols-[10.75rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 tablet:grid-cols-1 tablet:pr-6 tablet:even:border-l tablet:even:pl-6 wide:border-b-0 wide:not-first:border-l wide:not-first:pl-6"
+					>
+						<dt className="col-start-2 font-mono text-mono text-muted tablet:col-start-1 tablet:row-start-2 tablet:mt-3">
+							{keepUnits(name)}
+						</dt>
+						<dd className="col-start-1 row-span-2 row-start-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading tablet:row-span-1 desk:text-[2rem]">
+							{keepUnits(value)}
+						</dd>
+						{condition && <dd className="col-start-2 mt-1 text-small tablet:col-start-1">{keepUnits(condition)}</dd>}
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
