@@ -12,16 +12,53 @@ import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
 
-/** Modules of the header, the footer and the pieces that every page of the site is made of; the menu's list comes on intent. */
-const frame =
-	/\/app\/(?:site\/(?:services\/designated-services|header\/(?!services-list)|footer|error-page|not-found\/not-found)|ui\/(?:brand|meta|button|icon|link|plate|section|skip-link|text-link|theme|reduced-motion|use-hydrated)|connection\/(?:connection|deferred)\.|navigation\/(?:scroll-positions|use-followed-links|visited-pages)|storage)|\/content\/(?:company|layout|services)\.(?:json|ts)|preload-helper/;
+/** What every page of the site is made of: header and footer, but not the menu's list, which comes on intent, and small pieces. */
+const frame = [
+	"app/navigation/is-reachable",
+	"app/navigation/is-return",
+	"app/navigation/scroll-positions",
+	"app/site/error-page",
+	"app/site/footer/",
+	"app/site/header/header",
+	"app/site/header/navigation",
+	"app/site/header/services-menu",
+	"app/site/header/side-panel",
+	"app/site/header/use-hover-menu",
+	"app/site/not-found/",
+	"app/site/services/designated-services",
+	"app/storage",
+	"app/ui/brand",
+	"app/ui/button",
+	"app/ui/icon",
+	"app/ui/link",
+	"app/ui/meta",
+	"app/ui/plate",
+	"app/ui/reduced-motion",
+	"app/ui/section",
+	"app/ui/skip-link",
+	"app/ui/text-link",
+	"app/ui/theme",
+	"app/ui/use-hydrated",
+	"content/company",
+	"content/layout",
+	"content/services.",
+	"preload-helper",
+];
 
 /** What shows the image of a post or a project, and leads to it. */
-const covers =
-	/\/app\/(?:ui\/(?:cover|responsive-image)|site\/blog\/post-cover)|\/contract\/(?:format|image-variant)\.ts/;
+const covers = [
+	"app/site/blog/post-cover",
+	"app/ui/cover",
+	"app/ui/responsive-image",
+	"contract/format.ts",
+	"contract/image-variant.ts",
+];
 
-/** What the longest pages share: their drawings scroll sideways, and what is opened in them stays open. */
-const longPages = /\/app\/(?:ui\/(?:use-scroll-ends|wide-drawing)|navigation\/use-restored-state)/;
+/** What the longest pages share: their drawings scroll sideways. */
+const longPages = ["app/ui/use-scroll-ends", "app/ui/wide-drawing"];
+
+/** Tests whether the path of a module begins with one of these. */
+const isOneOf = (beginnings: string[]) => (id: string) => beginnings.some((path) => id.includes(`/${path}`));
 
 const settings = withEnvFile(process.env);
 
@@ -66,9 +103,9 @@ export default defineConfig(({ command }) => ({
 									name: "framework",
 									test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
 								},
-								{ name: "frame", test: frame },
-								{ name: "covers", test: covers },
-								{ name: "long-pages", test: longPages },
+								{ name: "frame", test: isOneOf(frame) },
+								{ name: "covers", test: isOneOf(covers) },
+								{ name: "long-pages", test: isOneOf(longPages) },
 							],
 						},
 					},

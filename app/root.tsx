@@ -1,4 +1,4 @@
-import { use } from "react";
+import { type ComponentType, lazy, Suspense, use } from "react";
 import {
 	Links,
 	Meta,
@@ -12,10 +12,8 @@ import { layout } from "../content/layout.ts";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
-import { Deferred, deferredComponent } from "./connection/deferred.tsx";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { setImmediateScript } from "./navigation/set-immediate.ts";
-import { useFollowedLinks } from "./navigation/use-followed-links.ts";
 import { RenderNonce } from "./render-context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
@@ -24,9 +22,13 @@ import fontsFile from "./styles/fonts.css?url";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
 import { themeScript } from "./ui/theme.ts";
+import { useHydrated } from "./ui/use-hydrated.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
 
-const NavigationEffects = deferredComponent(() => import("./navigation/navigation-effects.tsx"));
+/** Its script loads after the page's own; where it cannot, pages work without. */
+const NavigationEffects = lazy<ComponentType>(() =>
+	import("./navigation/navigation-effects.tsx").catch(() => ({ default: () => null })),
+);
 
 export const links: Route.LinksFunction = () => seoLinks(company, layout.navigation);
 
@@ -104,14 +106,15 @@ function ScrollPositions() {
 }
 
 export default function Root() {
-	useFollowedLinks();
 	return (
 		<>
 			<WholeStylesheet />
-			<Deferred>
-				<NavigationEffects />
-			</Deferred>
 			<Outlet />
+			{useHydrated() && (
+				<Suspense>
+					<NavigationEffects />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -267,14 +267,10 @@ export const layoutSchema = z.strictObject({
 		copyright: text,
 	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
-	error: heading.extend({ retry: text, reference: text }),
+	error: heading.extend({ noAnswer: text, retry: text, reference: text }),
 	/** Instead of a page while the server is overloaded. */
 	busy: text,
 	offline: text,
-	/** Shown on every page while the browser has no network. */
-	away: text,
-	/** Shown on every page while the browser has a network and the server does not answer. */
-	unanswered: text,
 	unsent: text,
 	loading: text,
 	pause: text,

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { successSchema } from "../../contract/envelope.ts";
 import { apiAddress, type RequestOptions, request, requestApi, timeoutMs } from "../api/request.ts";
-import { untilReachable } from "../connection/connection.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
 import { startIdleTimeout } from "./idle-timeout.ts";
 
@@ -62,8 +61,6 @@ async function successful(request: Promise<Response>): Promise<Response> {
 /** @throws CallError when there is no response. */
 async function answered(request: Promise<Response>): Promise<Response> {
 	return request.catch(() => {
-		// The connection notice is shown until the server answers again.
-		void untilReachable();
 		throw new CallError(0);
 	});
 }

@@ -19,19 +19,8 @@ import { clearSession, storeSession } from "./session.ts";
 import { DeletionProvider } from "./ui/deletion.tsx";
 
 const toasts = watchToasts();
-vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
-
-/** Calls the layout when the connection is lost or returns. */
-let connectionChanges: () => void;
-const connection = vi.hoisted(() => ({ isOffline: false }));
-vi.mock("../connection/connection.ts", () => ({
-	isOffline: () => connection.isOffline,
-	untilReachable: async () => true,
-	onConnectionChange: (listener: () => void) => {
-		connectionChanges = listener;
-		return () => undefined;
-	},
-}));
+/** The browser loses its network, or finds it again. */
+const networkIs = (there: boolean) => act(() => void window.dispatchEvent(new Event(there ? "online" : "offline")));
 
 beforeEach(() => storeSession("token", { _id: "1", email: "owner@example.com" }, null));
 afterEach(() => {
@@ -149,14 +138,13 @@ test("after a lost connection only the requests that failed are repeated", async
 	const calls = stubApi(() => (isThere ? success(["one"]) : Promise.reject(new TypeError("Failed to fetch"))));
 	await open();
 	expect(await screen.findByText("failed")).toBeDefined();
-	connection.isOffline = true;
-	act(() => connectionChanges());
+	networkIs(false);
 	expect(calls.filter(isForPosts)).toHaveLength(1);
-	connection.isOffline = false;
 	isThere = true;
-	act(() => connectionChanges());
+	networkIs(true);
 	expect(await screen.findByText("one")).toBeDefined();
-	act(() => connectionChanges());
+	networkIs(false);
+	networkIs(true);
 	expect(calls.filter(isForPosts)).toHaveLength(2);
 });
 
@@ -188,8 +176,7 @@ test("offline a status and a deletion are not believed in, and work when the lin
 	/** The browser says whether it has a network, and the server can be reached or not. */
 	const lineIs = (there: boolean) => {
 		isThere = there;
-		connection.isOffline = !there;
-		act(() => void window.dispatchEvent(new Event(there ? "online" : "offline")));
+		networkIs(there);
 	};
 	onTestFinished(() => {
 		lineIs(true);

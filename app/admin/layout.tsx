@@ -1,10 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
-import { isOffline, onConnectionChange } from "../connection/connection.ts";
-import ConnectionNotice from "../connection/connection-notice.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -22,19 +20,10 @@ export default function AdminLayout() {
 			void navigate("/admin/login", { replace: true, state: { ended: true } });
 		});
 	});
-	// Queries that failed offline are made again.
-	useEffect(
-		() =>
-			onConnectionChange(() => {
-				if (!isOffline()) void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
-			}),
-		[client],
-	);
 	return (
 		<QueryClientProvider client={client}>
 			<NeedsScript />
 			<div className="contents [@media(scripting:none)]:hidden">
-				<ConnectionNotice offline={admin.states.offline} />
 				<Outlet />
 			</div>
 		</QueryClientProvider>

@@ -5,6 +5,7 @@ import { readToken } from "../api/token.ts";
 import { watchSessionEnd } from "./session.ts";
 import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
+import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
 
@@ -34,7 +35,14 @@ export default function Protected() {
 	// What was read goes with the screens. A screen that is still shown would ask for it again, without a token.
 	useEffect(() => () => queries.clear(), [queries]);
 	return (
-		<Shell bar={<ConditionBar />}>
+		<Shell
+			bar={
+				<div className="sticky bottom-0 z-30">
+					<ConditionBar />
+					<OfflineNotice />
+				</div>
+			}
+		>
 			<DeletionProvider>
 				<Outlet />
 			</DeletionProvider>

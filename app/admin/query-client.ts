@@ -31,6 +31,8 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
 				retry: shouldRetry,
 				retryDelay: (count) => 400 * 2 ** count,
 				networkMode: "always",
+				// Not by itself in this mode.
+				refetchOnReconnect: true,
 			},
 			mutations: { networkMode: "always" },
 		},

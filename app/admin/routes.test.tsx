@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
@@ -11,8 +11,6 @@ import Protected, { clientLoader } from "./protected.tsx";
 import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
-
-vi.mock("../connection/connection-notice.tsx", () => ({ default: () => null }));
 
 const signIn = () => storeSession("token", { _id: "1", email: "owner@example.com" }, null);
 

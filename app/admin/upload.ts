@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { apiAddress, authorization } from "../api/request.ts";
-import { untilReachable } from "../connection/connection.ts";
 import { type Answer, CallError, readEnvelope } from "./call-error.ts";
 
 /** The upload was cancelled by its sender. */
@@ -31,10 +30,7 @@ function send(path: string, form: FormData, { onProgress, signal }: Upload): Pro
 		request.open("POST", apiAddress(path));
 		for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
 		request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
-		request.onerror = () => {
-			void untilReachable();
-			reject(new CallError(0));
-		};
+		request.onerror = () => reject(new CallError(0));
 		request.onabort = () => reject(new UploadCancelled());
 		request.onload = () =>
 			resolve({

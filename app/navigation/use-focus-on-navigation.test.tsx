@@ -2,30 +2,13 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
-import { useFollowedLinks } from "./use-followed-links.ts";
-import { rememberVisited } from "./visited-pages.ts";
 
 const user = userEvent.setup({ delay: null });
-/** How the browser came to the document. */
-let loading: { type: string };
-beforeEach(() => {
-	sessionStorage.clear();
-	class Timing {
-		type = "navigate";
-	}
-	loading = new Timing();
-	vi.stubGlobal("PerformanceNavigationTiming", Timing);
-	vi.spyOn(performance, "getEntriesByType").mockImplementation(() => [loading as unknown as PerformanceEntry]);
-});
-afterEach(() => {
-	cleanup();
-	vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 function Site() {
-	useFollowedLinks();
 	useFocusOnNavigation();
 	const [isOpen, setOpen] = useState(true);
 	return (
@@ -73,17 +56,9 @@ const link = (name: string) => screen.getByRole("link", { name });
 const focused = () => document.activeElement;
 const changed = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-test("a document that has just loaded keeps its focus, unless the browser came back to it", () => {
+test("a document that has just loaded keeps its focus", () => {
 	open("/posts");
 	expect(focused()).toBe(document.body);
-	cleanup();
-	rememberVisited("default", { followed: { href: new URL("/post", location.href).href, inMain: true, nth: 1 } });
-	open("/posts");
-	expect(focused()).toBe(document.body);
-	cleanup();
-	loading.type = "back_forward";
-	open("/posts");
-	expect(focused()).toBe(link("By its title"));
 });
 
 test("a followed link leads to the heading of its page, Back to the link and not to its twin, Forward to the heading", async () => {
@@ -102,19 +77,17 @@ test("another query is the same page, and takes no focus", async () => {
 	expect(focused()).toBe(link("More"));
 });
 
-test("Back finds a link of the menu there, not one of the page to the same address", async () => {
-	const router = open("/post", <Link to="/posts">All posts of ours</Link>);
+test("after a link of the menu, Back leads to the heading, not to a link of the page to the same address", async () => {
+	const router = open(
+		"/post",
+		<>
+			<h1>The post</h1>
+			<Link to="/posts">All posts of ours</Link>
+		</>,
+	);
 	await user.click(link("Posts"));
 	await act(() => router.navigate(-1));
-	expect(focused()).toBe(link("Posts"));
-});
-
-test("Back finds the link of the page also when a menu with one to the same address has closed meanwhile", async () => {
-	const router = open("/post", <Link to="/posts">All posts of ours</Link>);
-	await user.click(link("All posts of ours"));
-	await user.click(screen.getByRole("button", { name: "Menu" }));
-	await act(() => router.navigate(-1));
-	expect(focused()).toBe(link("All posts of ours"));
+	expect(focused()).toBe(heading("The post"));
 });
 
 test("a visitor who leaves the heading keeps the focus when the page changes later", async () => {
@@ -157,15 +130,4 @@ test("a visitor who moves the focus while the page loads keeps it", async () => 
 	link("Posts").focus();
 	await page.arrive();
 	expect(focused()).toBe(link("Posts"));
-});
-
-test("a focused element that its script replaces on Back has the focus again", async () => {
-	const router = open("/posts");
-	await user.click(link("By its title"));
-	await act(() => router.navigate(-1));
-	const followed = link("By its title");
-	followed.replaceWith(followed.cloneNode(true));
-	document.body.focus();
-	await changed();
-	expect(focused()).toBe(link("By its title"));
 });

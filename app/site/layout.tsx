@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Outlet } from "react-router";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
-import { Deferred, deferredComponent } from "../connection/deferred.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./error-page.tsx";
@@ -11,8 +10,6 @@ import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
 import { designate } from "./services/designated-services.ts";
-
-const ConnectionNotice = deferredComponent(() => import("../connection/connection-notice.tsx"));
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
@@ -25,9 +22,6 @@ function SiteFrame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer {...layout.footer} company={company} services={designated} />
-			<Deferred>
-				<ConnectionNotice />
-			</Deferred>
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { overConnection } from "../connection/connection.ts";
 import type { StripMotionProps } from "./strip-motion.tsx";
 
 interface MovingStripProps {
@@ -36,7 +35,7 @@ export function MovingStrip({
 			([entry]) => {
 				if (!entry?.isIntersecting) return;
 				observer.disconnect();
-				overConnection(() => import("./strip-motion.tsx")).then(
+				import("./strip-motion.tsx").then(
 					({ StripMotion }) => setMotion(() => StripMotion),
 					// Without it the row is scrolled by hand.
 					() => undefined,

@@ -288,10 +288,7 @@ test("a visit leaves in the browser what the privacy notice names, and no cookie
 	await page.reload();
 	await expect
 		.poll(() => page.evaluate(() => [localStorage, sessionStorage].map((area) => Object.keys(area).toSorted())))
-		.toEqual([
-			["draft:contact", "fonts", "theme"],
-			["scroll-positions", "visited-pages"],
-		]);
+		.toEqual([["draft:contact", "fonts", "theme"], ["scroll-positions"]]);
 	expect(await context.cookies()).toEqual([]);
 });
 

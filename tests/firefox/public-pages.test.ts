@@ -98,28 +98,6 @@ test("Back finds the position and the link that was followed", async () => {
 	}
 });
 
-test("a part that a visitor opened is open again on Back, so that the position is exact; also after another document", async () => {
-	const page = await open("/service/vlsi", 390);
-	const opened = () => page.$$eval("main details", (all) => all.map((details) => (details as HTMLDetailsElement).open));
-	await page.$$eval("main details summary", (all) =>
-		all.slice(0, 2).forEach((summary) => void (summary as HTMLElement).click()),
-	);
-	const before = await opened();
-	expect(before.slice(0, 3)).toEqual([true, true, false]);
-	const next = 'main a[href="/service/hardware-and-pcbdesign"]';
-	const position = await followFrom(page, next);
-	await expectBack(page, "/service/vlsi", next, position);
-	expect(await opened()).toEqual(before);
-	// A document that the browser does not keep: the page is loaded again.
-	await page.evaluate(() => window.addEventListener("unload", () => undefined));
-	await page.goto(`${product.origin}/healthz`);
-	await page.evaluate(() => history.back());
-	await expectPath(page, "/service/vlsi");
-	// What was open opens again once the page's scripts run.
-	await expect.poll(opened).toEqual(before);
-	await page.waitForFunction((expected) => Math.round(window.scrollY) === expected, {}, position);
-});
-
 test("a page that the browser kept while another document was open goes on", async () => {
 	const page = await open("/", 390);
 	// Firefox keeps no page that still loads something.

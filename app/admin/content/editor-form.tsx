@@ -167,7 +167,7 @@ function Settings({ editor }: { editor: EditorState }) {
 	return (
 		<section
 			aria-label={text.settings}
-			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem-var(--connection-notice-height,0px))] desk:self-start desk:overflow-y-auto desk:p-1"
+			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem)] desk:self-start desk:overflow-y-auto desk:p-1"
 		>
 			<ImageField editor={editor} />
 			<div>

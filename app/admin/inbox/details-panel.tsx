@@ -35,7 +35,7 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			onPointerDownCapture={open}
 			onKeyDownCapture={open}
 			onKeyDown={leave}
-			className={`${panelClasses} max-h-[calc(100svh-2rem-var(--connection-notice-height,0px))] min-h-64 overflow-y-auto`}
+			className={`${panelClasses} max-h-[calc(100svh-2rem)] min-h-64 overflow-y-auto`}
 		>
 			{current && !isOpen && (
 				<EntryDetails

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { rememberVisited, visitedPage } from "../../navigation/visited-pages.ts";
 import type { Entry } from "./entry.ts";
 import { destination, type RowPosition } from "./list-keys.ts";
 
@@ -18,6 +17,9 @@ interface SelectionOptions {
 	alwaysChosen: boolean;
 }
 
+/** What was chosen, by the key of the history entry, for Back. */
+const chosenBefore = new Map<string, RowPosition>();
+
 /** The DOM id of an entry's row. */
 export function rowId(id: string): string {
 	return `entry-${id}`;
@@ -27,7 +29,7 @@ export function rowId(id: string): string {
 export function useSelection({ entries, isBusy, listKey, previous, next, alwaysChosen }: SelectionOptions) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
-	const restored = visitedPage(key)?.choices?.entry as RowPosition | undefined;
+	const restored = chosenBefore.get(key);
 	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
 	const [isOpen, setOpen] = useState(false);
 	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
@@ -45,8 +47,7 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		if (!entry) return undefined;
 		const position = { id: entry._id, index };
 		setChosen({ ...position, entry });
-		// Not the entry itself, which other users of this browser must not read.
-		rememberVisited(key, { choices: { ...visitedPage(key)?.choices, entry: position } });
+		chosenBefore.set(key, position);
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();

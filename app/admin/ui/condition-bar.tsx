@@ -37,10 +37,7 @@ export function ConditionBar() {
 	if (!first) return null;
 	const title = found.length === 1 ? words.what[first.kind] : interpolate(words.bar.many, { count: found.length });
 	return (
-		<section
-			aria-label={words.bar.label}
-			className="sticky bottom-(--connection-notice-height,0px) z-30 border-t border-error bg-card text-heading"
-		>
+		<section aria-label={words.bar.label} className="border-t border-error bg-card text-heading">
 			<details className="group/bar mx-auto max-w-admin px-4 phone:px-6">
 				<summary className="flex min-h-11 items-center gap-2 py-1.5">
 					<Icon name="triangle-alert" className="size-4 shrink-0 text-error" />

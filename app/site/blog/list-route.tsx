@@ -5,8 +5,7 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
-import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
@@ -38,17 +37,15 @@ export async function loader({
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const number = pageNumber(params.page);
 	if (number === null) throw new Response(null, { status: 404 });
-	const visited = readVisitedData<{ page: BlogPage | null }>(request);
-	if (visited) return visited;
-	if (isOffline()) await untilReachable();
-	return { page: loadPage(number) };
+	const page = readBlogPage(number, fetchPart);
+	// `Await` handles the rejection once the page is shown.
+	page.catch(() => undefined);
+	return { page: isReturn(request) ? await page : page };
 }
-
-const loadPage = (number: number) => overConnection(() => readBlogPage(number, fetchPart));
 
 /** The blog list (spec 2): hero with the insights on mask, the posts on paper, the social links. */
 export default function BlogsPage({ loaderData, params }: Route.ComponentProps) {
-	const [page, retry] = useRetry(loaderData.page, () => loadPage(pageNumber(params.page) ?? 1));
+	const [page, retry] = useRetry(loaderData.page, () => readBlogPage(pageNumber(params.page) ?? 1, fetchPart));
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-10 [--hero-top:40px]">

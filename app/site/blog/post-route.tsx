@@ -12,8 +12,7 @@ import { publicationDates } from "../../../contract/publication.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
-import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { isReturn } from "../../navigation/is-return.ts";
 import { cardAddress, fullTitle, pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -49,22 +48,15 @@ export async function loader({
 
 /** A navigation inside the site loads the post from the API, while a spinner is shown (spec 2). */
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
-	const visited = readVisitedData<{ shown: ShownPost | null }>(request);
-	if (visited) return visited;
-	if (isOffline()) await untilReachable();
-	return { shown: loadPost(blogId) };
-}
-
-function loadPost(id: string): Promise<ShownPost | null> {
-	const shown = overConnection(() => fetchPost(id));
+	const shown = fetchPost(blogId);
 	// `Await` handles the rejection once the page is shown.
 	shown.catch(() => undefined);
-	return shown;
+	return { shown: isReturn(request) ? await shown : shown };
 }
 
 /** A blog post (spec 2). */
 export default function PostRoute({ loaderData, params }: Route.ComponentProps) {
-	const [shown, retry] = useRetry(loaderData.shown, () => loadPost(params.blogId));
+	const [shown, retry] = useRetry(loaderData.shown, () => fetchPost(params.blogId));
 	return (
 		<Suspense key={params.blogId} fallback={<Loading />}>
 			<Await resolve={shown} errorElement={<Failed retry={retry} />}>

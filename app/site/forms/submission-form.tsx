@@ -1,12 +1,12 @@
-import { lazy, Suspense, useLayoutEffect } from "react";
-import { overConnection } from "../../connection/connection.ts";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { layout } from "../../../content/layout.ts";
 import { fieldElement, keepDraft, restoreDraft } from "./form-drafts.ts";
 import { staticForm } from "./form-state.ts";
 import type { SubmissionFormProps } from "./live-form.tsx";
 
 /** The form with its script; when that cannot be loaded, the form works as without JavaScript. */
 const LiveForm = lazy(() => {
-	const loading = overConnection(() => import("./live-form.tsx")).catch(() => ({ default: StaticForm }));
+	const loading = import("./live-form.tsx").catch(() => ({ default: StaticForm }));
 	return import.meta.env.SSR ? loading : afterComposition(loading);
 });
 
@@ -31,6 +31,7 @@ async function afterComposition<Loaded>(loading: Promise<Loaded>): Promise<Loade
  * what was typed from the draft, and the focus.
  */
 function StaticForm({ settings, posted, children }: SubmissionFormProps) {
+	const [problem, setProblem] = useState<string>();
 	useLayoutEffect(() => {
 		if (posted) return;
 		restoreDraft(settings, (field, value) => {
@@ -45,7 +46,17 @@ function StaticForm({ settings, posted, children }: SubmissionFormProps) {
 		},
 		[],
 	);
-	return children({ ...staticForm(posted), onInput: ({ currentTarget }) => keepDraft(settings, currentTarget) });
+	return children({
+		...staticForm(posted),
+		problem,
+		onInput: ({ currentTarget }) => keepDraft(settings, currentTarget),
+		onSubmit: (event) => {
+			// Offline the browser would leave the page for its own.
+			if (navigator.onLine) return;
+			event.preventDefault();
+			setProblem(layout.offline);
+		},
+	});
 }
 
 /** A form that visitors send. It works at once, and its script loads after the page. */

@@ -3,7 +3,7 @@ import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form
 import { layout } from "../../../content/layout.ts";
 import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
-import { isReachable } from "../../connection/connection.ts";
+import { isReachable } from "../../navigation/is-reachable.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { dropDraft, fieldElement, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
 import type { FormSettings, FormValues } from "./form-settings.ts";

@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { overConnection } from "../../connection/connection.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type NavigationProps, navigationLink } from "./navigation.ts";
@@ -15,8 +14,11 @@ export function ServicesMenu({ navigation, services }: NavigationProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const [List, setList] = useState<ComponentType<ServicesListProps>>();
 	const load = () => {
-		overConnection(() => import("./services-list.tsx")).then(
-			({ ServicesList }) => setList(() => ServicesList),
+		import("./services-list.tsx").then(
+			({ ServicesList }) => {
+				setList(() => ServicesList);
+				setFailed(false);
+			},
 			() => setFailed(true),
 		);
 	};

@@ -1,5 +1,5 @@
+import { useState } from "react";
 import type { Home } from "../../../content/pages.schema.ts";
-import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
@@ -10,7 +10,7 @@ import { WideDrawing } from "../../ui/wide-drawing.tsx";
  * narrow ones. Without JavaScript all of them are shown.
  */
 export function Features({ headTitle, headDesc, items }: Home["features"]) {
-	const [chosen, setChosen] = useRestoredState("feature", 0);
+	const [chosen, setChosen] = useState(0);
 	return (
 		<Section ground="mask" labelledBy="features">
 			<SectionHeading id="features" headTitle={headTitle} headDesc={headDesc} />

@@ -4,8 +4,6 @@ import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { readProject } from "../../api.server.ts";
-import { overConnection } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { organization, webSite } from "../../ui/structured-data.ts";
 import { designate } from "../services/designated-services.ts";
@@ -28,10 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 		return id && !(await readProject(context, id)) ? [path] : [];
 	});
 	return (await Promise.all(missing)).flat();
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** Spec 1: the home page. */

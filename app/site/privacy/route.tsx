@@ -1,8 +1,6 @@
 import { company } from "../../../content/company.ts";
 import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetentionTimes } from "../../api.server.ts";
-import { overConnection } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -12,10 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.m
 /** The retention that the admin has set, and how many backups are kept, are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
 	return { times: await readRetentionTimes(context) };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** The full privacy notice, its sections listed next to it. */

@@ -1,6 +1,4 @@
 import { projectsPage } from "../../../content/projects-page.ts";
-import { overConnection } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
@@ -16,10 +14,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { projects: await readPortfolio(context) };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */

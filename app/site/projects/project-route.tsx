@@ -5,8 +5,6 @@ import { projectPath } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import { readProject } from "../../api.server.ts";
-import { overConnection } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/project-route";
@@ -34,10 +32,6 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 	const index = portfolio.findIndex(({ id }) => id === projectId);
 	const next = portfolio[(index + 1) % portfolio.length];
 	return { project, next: next && next.id !== projectId ? { id: next.id, title: next.title } : null };
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-	return readVisitedData<Awaited<ReturnType<typeof loader>>>(request) ?? overConnection(serverLoader);
 }
 
 /** One project, the whole text. */

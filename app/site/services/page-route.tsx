@@ -6,8 +6,7 @@ import type { Service } from "../../../content/services.schema.ts";
 import { services } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { readServiceProof } from "../../api.server.ts";
-import { isOffline, overConnection, untilReachable } from "../../connection/connection.ts";
-import { readVisitedData } from "../../navigation/visited-pages.ts";
+import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
@@ -37,16 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * next to it, keeps nothing waiting, and is left out when it cannot be loaded.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-	const visited = readVisitedData<{ service: LoadedService; proof: LoadedProof }>(request);
-	if (visited) return visited;
-	if (isOffline()) await untilReachable();
 	const { serviceName } = params;
 	const isKnown = findService(services.servicesList, serviceName) !== undefined;
-	const service = overConnection(async () => (isKnown ? fetchService(serviceName) : null));
+	const service = isKnown ? fetchService(serviceName) : Promise.resolve(null);
 	// `Await` handles the rejection once the page is shown.
 	service.catch(() => undefined);
-	const proof = overConnection(() => fetchServiceProof(serviceName)).catch(() => null);
-	return { service, proof };
+	const proof = fetchServiceProof(serviceName).catch(() => null);
+	return isReturn(request) ? { service: await service, proof: await proof } : { service, proof };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {

@@ -1,5 +1,4 @@
 import type { Service, Services } from "../../../content/services.schema.ts";
-import { useRestoredState } from "../../navigation/use-restored-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -31,13 +30,8 @@ export function ServiceFaq({ faq: { title, desc, faqs }, labels }: ServiceFaqPro
 type EntryProps = Service["serviceFAQ"]["faqs"][number] & Pick<ServiceFaqProps, "labels">;
 
 function Entry({ question, answer, about, example, labels }: EntryProps) {
-	const [isOpen, setOpen] = useRestoredState(question, false);
 	return (
-		<details
-			open={isOpen}
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-			className="group border-b border-line"
-		>
+		<details className="group border-b border-line">
 			<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">
 				<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
 				<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />

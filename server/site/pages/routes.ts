@@ -65,6 +65,5 @@ function notAllowed(): HttpError {
  * page as it is, because its scripts expect that.
  */
 function cacheControl(path: string): string {
-	if (path.endsWith(".data")) return isAdminPath(path) ? "no-store" : "public, max-age=5";
 	return isAdminPath(path) ? "no-store, no-transform" : "no-cache, no-transform";
 }

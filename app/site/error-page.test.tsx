@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { layout } from "../../content/layout.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+const user = userEvent.setup({ delay: null });
+const { headTitle, headDesc, noAnswer, retry } = layout.error;
+let serverIsThere: boolean;
+const reload = vi.spyOn(location, "reload");
+
+beforeEach(() => {
+	reload.mockReset();
+	history.replaceState({ key: "shown" }, "");
+	vi.stubEnv("SSR", false);
+	vi.stubGlobal("fetch", async () => {
+		if (!serverIsThere) throw new TypeError("Failed to fetch");
+		return new Response();
+	});
+});
+afterEach(cleanup);
+
+let error: Error;
+const Page = () => {
+	throw error;
+};
+/** Shows the page of an error. */
+async function open(thrown: Error) {
+	error = thrown;
+	vi.spyOn(console, "error").mockReturnValue();
+	vi.spyOn(console, "warn").mockReturnValue();
+	const router = createMemoryRouter([{ path: "/", Component: Page, ErrorBoundary: ErrorPage }]);
+	await act(async () => render(<RouterProvider router={router} />));
+}
+const tryAgain = () => user.click(screen.getByRole("button", { name: retry }));
+
+test("without an answer of the server the page says so, and Try again loads it once the server is there", async () => {
+	serverIsThere = false;
+	await open(new TypeError("Failed to fetch"));
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headTitle);
+	expect(screen.getByText(noAnswer)).toBeDefined();
+	await tryAgain();
+	await screen.findByText(noAnswer);
+	expect(reload).not.toHaveBeenCalled();
+	serverIsThere = true;
+	await tryAgain();
+	expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a page that could not be loaded is loaded when the browser is online again", async () => {
+	serverIsThere = false;
+	await open(new TypeError("Failed to fetch"));
+	await screen.findByText(noAnswer);
+	serverIsThere = true;
+	await act(async () => void window.dispatchEvent(new Event("online")));
+	expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("what fails to load while the server answers comes with the whole page, which is loaded once by itself", async () => {
+	serverIsThere = true;
+	const missing = new TypeError("Failed to fetch dynamically imported module");
+	await open(missing);
+	expect(screen.getByRole("status").textContent).toBe(layout.loading);
+	expect([reload.mock.calls.length, history.state]).toEqual([1, { key: "shown", isLoadedWhole: true }]);
+	cleanup();
+	await open(missing);
+	expect(reload).toHaveBeenCalledTimes(1);
+	await tryAgain();
+	expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("an error of the server's says so, and waits for Try again", async () => {
+	serverIsThere = true;
+	await open(new Error("Unexpected Server Error"));
+	expect(screen.getByText(headDesc)).toBeDefined();
+	expect(reload).not.toHaveBeenCalled();
+});
