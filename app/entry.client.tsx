@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { appElement } from "./app-element.ts";
 import { keepFields } from "./keep-fields.ts";
+import { tolerateChanges } from "./tolerate-changes.ts";
 
 /**
  * Starts the page in the element that the server sent. Where React gives up and empties it, the page is there again with
@@ -42,5 +43,6 @@ addEventListener("unhandledrejection", (event) => {
 		event.preventDefault();
 });
 
+tolerateChanges();
 const app = document.getElementById(appElement);
 if (app) start(app);

@@ -5,6 +5,7 @@ import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
 import { Brand } from "../ui/brand.tsx";
 import { prepareToasts } from "../ui/toast.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
 
@@ -24,9 +25,22 @@ export default function AdminLayout() {
 		<QueryClientProvider client={client}>
 			<NeedsScript />
 			<div className="contents [@media(scripting:none)]:hidden">
+				{!useHydrated() && <NotStarted />}
 				<Outlet />
 			</div>
 		</QueryClientProvider>
+	);
+}
+
+/** Says after ten seconds that the scripts have not begun; the delay is in the style sheet, because a start that fails cannot say so. */
+function NotStarted() {
+	return (
+		<p
+			role="status"
+			className="on-mask fixed inset-x-0 bottom-0 z-40 animate-[appear_1ms_10s_both] px-4 py-3 text-center text-small"
+		>
+			{admin.states.notStarted}
+		</p>
 	);
 }
 

@@ -55,6 +55,30 @@ for (const [what, change] of Object.entries(pageChanges))
 			visit("/admin/dashboard", () => untilSettled(page), "/admin/dashboard?tab=contact"));
 	});
 
+test("where a program removes links between the start of a page and its late parts, the parts come and the visit goes on", async ({
+	page,
+	tolerate,
+}) => {
+	tolerate(mismatch);
+	for (const path of ["/", "/contact-us", "/blogs"]) {
+		const release = await holdBack(page, /\/static\/(?:navigation-effects|live-form|strip-motion)-.*\.js$/);
+		await page.goto(path);
+		await untilRunning(page);
+		await page.evaluate(() => {
+			for (const link of document.querySelectorAll("a:not(#services-menu)")) link.remove();
+		});
+		release();
+		await expect(page.locator(".progress-line")).toBeAttached();
+		await page.waitForLoadState("networkidle");
+		await expect(heading(page)).toBeVisible();
+		await goInside(page, "/about");
+		await expect(page.locator("main h1")).toBeFocused();
+		await goInside(page, "/no-such-page");
+		await expect(heading(page)).toHaveText(layout.notFound.headTitle);
+		await page.unroute(/\/static\/(?:navigation-effects|live-form|strip-motion)-.*\.js$/);
+	}
+});
+
 /** Makes the start of each page fail: as often as it is tried, or the first time. */
 const failToStart = (page: Page, always: boolean) =>
 	page.addInitScript((everyTime) => {
@@ -93,6 +117,12 @@ test("a page whose start always fails stays as it was sent, with what was typed;
 	await page.goto("/admin/login");
 	await expect.poll(() => failures.length).toBe(2);
 	await expect(heading(page)).toBeVisible();
+	const notStarted = page.getByText(admin.states.notStarted);
+	await expect(notStarted).toBeHidden();
+	await notStarted.evaluate((line) => {
+		for (const delay of line.getAnimations()) delay.finish();
+	});
+	await expect(notStarted).toBeVisible();
 	await page.goto("/");
 	await expect.poll(() => failures.length).toBe(4);
 	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
