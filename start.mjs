@@ -135,7 +135,7 @@ export async function install(folder = root, asked = "everything", { node, finis
 		const scope = [all === "product" ? "--omit=dev" : "--include=dev", "--include=optional", "--loglevel=error"];
 		const { code, output } = await npm(work, [...command, ...scope], node);
 		if (code !== 0) throw new Failure(`${output.trim()}\n\nThe install failed; npm says why above.`, code);
-		const missing = leftOut(work, all);
+		const missing = leftOut(work);
 		if (missing.length > 0)
 			throw new Failure(
 				`npm could not install ${missing.join(" and ")}, for want of a connection or of room on the disk: try again.`,
@@ -147,23 +147,21 @@ export async function install(folder = root, asked = "everything", { node, finis
 /**
  * Names the packages for this system that npm left out: it ends well although an optional one could not be downloaded or written.
  * @param {string} work
- * @param {"product" | "everything"} extent
  */
-function leftOut(work, extent) {
-	/** @type {(path: string) => Record<string, { os?: string | string[], cpu?: string, libc?: string, dev?: boolean }>} */
+function leftOut(work) {
+	/** @typedef {{ os?: string, cpu?: string, libc?: string, optionalDependencies?: Record<string, string> }} Locked */
+	/** @type {(path: string) => Record<string, Locked>} */
 	const packagesIn = (path) =>
 		existsSync(join(work, path)) ? (JSON.parse(readFileSync(join(work, path), "utf8")).packages ?? {}) : {};
-	const installed = packagesIn("node_modules/.package-lock.json");
+	const locked = packagesIn("package-lock.json");
+	const installed = { "": locked[""], ...packagesIn("node_modules/.package-lock.json") };
 	const { header } = /** @type {{ header: object }} */ (process.report.getReport());
-	const libc = "glibcVersionRuntime" in header ? "glibc" : "musl";
-	/** @type {(wanted: string | string[] | undefined, here: string) => boolean} */
-	const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here);
-	return Object.entries(packagesIn("package-lock.json"))
-		.filter(([, wanted]) => (wanted.os ?? wanted.cpu) && (extent === "everything" || !wanted.dev))
-		.filter(
-			([, wanted]) => fits(wanted.os, process.platform) && fits(wanted.cpu, process.arch) && fits(wanted.libc, libc),
-		)
-		.flatMap(([path]) => (path in installed ? [] : [path.replace(/^.*node_modules\//, "")]));
+	const here = { os: process.platform, cpu: process.arch, libc: "glibcVersionRuntime" in header ? "glibc" : "musl" };
+	const fits = (/** @type {Locked} */ { os = here.os, cpu = here.cpu, libc = here.libc }) =>
+		os.includes(here.os) && cpu.includes(here.cpu) && libc.includes(here.libc);
+	return Object.values(installed)
+		.flatMap((owner) => Object.keys(owner?.optionalDependencies ?? {}))
+		.filter((name) => fits(locked[`node_modules/${name}`] ?? { os: "none" }) && !(`node_modules/${name}` in installed));
 }
 
 /**
