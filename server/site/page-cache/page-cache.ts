@@ -47,8 +47,11 @@ export function createPageCache(maxSize: number): PageCache {
 		get: (key) => responses.get(key),
 		set: (key, response) => void responses.set(key, response),
 		async getOrRender(key, rendering) {
-			const known = (rendering.again ? undefined : responses.get(key)) ?? running.get(key);
-			if (known) return known;
+			const shared = running.get(key);
+			const known = responses.get(key) ?? shared;
+			if (known && !rendering.again) return known;
+			// The response that somebody waits for would take the place of the better one.
+			if (shared) await shared.catch(() => undefined);
 			const response = renderAndKeep(key, rendering);
 			running.set(key, response);
 			return response;
