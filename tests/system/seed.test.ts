@@ -37,7 +37,7 @@ test("a demonstration fills a new store once, takes its folder from DATA_DIR alo
 	const database = new DatabaseSync(join(DATA_DIR, "tracewright.sqlite"), { readOnly: true });
 	onTestFinished(() => database.close());
 	const count = (table: string) => database.prepare(`select count(*) as count from ${table}`).get()?.count;
-	expect([count("submissions"), count("posts"), count("projects")]).toEqual([180, 25, 6]);
+	expect([count("submissions"), count("posts"), count("projects")]).toEqual([180, 25, 16]);
 	expect(await seed()).toMatchObject({ code: 1, complaint: expect.stringContaining("This store holds requests") });
 	expect(count("submissions")).toBe(180);
 	const nowhere = await runCommand(["tests/support/seed.ts"], { DATA_DIR: "" });
