@@ -12,7 +12,7 @@ import { asImage } from "./svg.ts";
 
 /** The files of this folder. */
 const files = [
-	...["hero-board", "portrait-board", "logo-mark", "favicon", "about", "not-found"],
+	...["hero-board", "portrait-board", "logo-mark", "favicon", "about", "not-found", "empty-socket"],
 	...["plates", "lines", "sections", "services", "projects", "posts"].flatMap(drawingsIn),
 ];
 

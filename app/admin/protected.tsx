@@ -5,6 +5,7 @@ import { readToken } from "../api/token.ts";
 import { watchSessionEnd } from "./session.ts";
 import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
+import { LowerEdge } from "./ui/lower-edge.tsx";
 import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
@@ -37,10 +38,10 @@ export default function Protected() {
 	return (
 		<Shell
 			bar={
-				<div className="sticky bottom-0 z-30">
+				<LowerEdge>
 					<ConditionBar />
 					<OfflineNotice />
-				</div>
+				</LowerEdge>
 			}
 		>
 			<DeletionProvider>

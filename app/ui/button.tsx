@@ -7,10 +7,12 @@ const variants = {
 	primary: "bg-accent text-on-accent border-accent hover:bg-accent-strong hover:border-accent-strong",
 	/** Outlined: the other action. */
 	secondary: "border-line-strong text-heading hover:border-accent hover:text-accent-strong",
-	/** For what deletes. */
-	danger: "border-line-strong text-error hover:border-error hover:bg-error hover:text-on-accent",
+	/** The answer that deletes, where a dialog asks. */
+	danger: "border-error bg-error text-on-accent hover:border-heading",
 	/** For a rare action. */
 	quiet: "border-transparent text-muted hover:bg-page-2 hover:text-heading",
+	/** For what deletes after a question: as quiet, until it is pointed at. */
+	quietDanger: "border-transparent text-muted hover:border-error hover:text-error focus-visible:text-error",
 	/** Light on the mask, as the header's contact button. */
 	light: "bg-silk border-silk text-ink hover:bg-white hover:border-white",
 } as const;
@@ -18,8 +20,6 @@ const variants = {
 const sizes = {
 	regular: "min-h-12 px-5 py-2.5",
 	compact: "min-h-10 px-4 py-1.5",
-	/** In a dense list; on a phone as high as a thumb needs it. */
-	dense: "min-h-10 px-3 py-1 phone:min-h-8",
 } as const;
 
 interface ButtonStyle {

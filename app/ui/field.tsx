@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { Select } from "./select.tsx";
 
 /** The props that connect a control with its form: always its name, and in the browser what validates it. */
 export interface FieldConnection {
@@ -23,9 +24,6 @@ export interface FieldProps {
 	connection: FieldConnection;
 }
 
-const control =
-	"w-full rounded-control border border-line-strong bg-card px-4 py-3 text-base text-heading transition-colors placeholder:text-muted hover:border-heading focus:border-accent aria-invalid:border-error aria-invalid:bg-[color-mix(in_srgb,var(--color-error)_5%,var(--color-card))]";
-
 /** One line of text. */
 export function TextField({
 	type = "text",
@@ -39,7 +37,7 @@ export function TextField({
 				dir={type === "text" ? "auto" : undefined}
 				type={type}
 				autoComplete={autoComplete}
-				className={control}
+				className="control"
 			/>
 		</Field>
 	);
@@ -53,7 +51,7 @@ export function TextArea({ rows = 4, ...field }: FieldProps & { rows?: number })
 				{...controlProps(field)}
 				dir="auto"
 				rows={rows}
-				className={`${control} field-sizing-content min-h-32 max-h-96 resize-y`}
+				className="control field-sizing-content min-h-32 max-h-96 resize-y"
 			/>
 		</Field>
 	);
@@ -68,26 +66,29 @@ export function SelectField({
 	const { connection } = field;
 	return (
 		<Field {...field}>
-			<span className="relative block">
-				<select
-					{...controlProps(field)}
-					// Something is always chosen.
-					required={false}
-					defaultValue={connection.defaultValue ?? defaultValue}
-					className={`${control} appearance-none pr-12`}
-				>
-					{children}
-				</select>
-				<svg
-					viewBox="0 0 12 12"
-					fill="none"
-					aria-hidden="true"
-					className="pointer-events-none absolute top-1/2 right-4 size-3 -translate-y-1/2 text-muted"
-				>
-					<path d="M1 4l5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
-				</svg>
-			</span>
+			<Select
+				{...controlProps(field)}
+				// Something is always chosen.
+				required={false}
+				defaultValue={connection.defaultValue ?? defaultValue}
+			>
+				{children}
+			</Select>
 		</Field>
+	);
+}
+
+/** The classes of the line above a control. */
+export const labelLine =
+	"mb-1.5 flex w-full items-baseline justify-between gap-4 text-small font-semibold text-heading";
+
+/** What a control is called; at the end of its line, that it may stay empty. */
+export function Label({ optional, children }: { optional?: string | undefined; children: string }) {
+	return (
+		<>
+			{children}
+			{optional && <span className="font-normal text-muted"> {optional}</span>}
+		</>
 	);
 }
 
@@ -103,12 +104,8 @@ export function Field({
 	const { name, id = name, error } = connection;
 	return (
 		<div className={className}>
-			<label
-				htmlFor={id}
-				className="mb-1.5 flex items-baseline justify-between gap-4 text-small font-semibold text-heading"
-			>
-				{label}
-				{optional && <span className="font-normal text-muted"> {optional}</span>}
+			<label htmlFor={id} className={labelLine}>
+				<Label optional={optional}>{label}</Label>
 			</label>
 			{hint && (
 				<p id={`${id}-hint`} className="mb-2 text-small text-muted">

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { expectFreeOfToasts } from "./fixtures/admin.ts";
 import { overflow } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -15,7 +16,7 @@ const found = [
 	{ kind: "space", since: "2026-03-10T06:00:00.000Z", reason: "900 MB are free." },
 ];
 
-test("problems are shown at the lower edge of every screen, at every width, and open by keyboard", async ({
+test("problems are shown at the lower edge of every screen, at every width, below the toasts, and open by keyboard", async ({
 	page,
 	signIn,
 }) => {
@@ -45,5 +46,7 @@ test("problems are shown at the lower edge of every screen, at every width, and 
 		await expect(page.getByText("900 MB are free.")).toBeVisible();
 		expect(await overflow(page)).toBe(0);
 		await expectAccessible(page);
+		await page.getByRole("button", { name: "Change the password" }).click();
+		await expectFreeOfToasts(page, page.getByRole("region", { name: "What needs you" }));
 	}
 });

@@ -31,7 +31,7 @@ export function NameForm({ name }: { name: string }) {
 	});
 	return (
 		<CardSection id="name-title" title={text.title} desc={text.desc}>
-			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+			<form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
 				<TextField label={text.label} autoComplete="name" connection={field("name")} />
 				<Refusal error={rename.error} />
 				<Button

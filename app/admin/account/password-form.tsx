@@ -32,7 +32,7 @@ export function PasswordForm() {
 	useForgetOnHide(reset);
 	return (
 		<CardSection id="password-title" title={text.title} desc={text.desc}>
-			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+			<form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
 				<PasswordField label={text.current} connection={field("password")} />
 				<PasswordField isNew label={text.new} hint={text.hint} connection={field("newPassword")} />
 				<Refusal error={change.error} />

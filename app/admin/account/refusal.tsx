@@ -10,7 +10,7 @@ export function Refusal({ error }: { error: Error | null }) {
 	const minutes = error instanceof CallError && error.retryAfter ? Math.ceil(error.retryAfter / 60) : undefined;
 	const isTooMany = error instanceof CallError && error.status === 429;
 	return (
-		<div role="alert" className="text-error">
+		<div role="alert" className="text-error empty:hidden">
 			{isTooMany && <p>{`${signIn.tooMany} ${minutes ? interpolate(signIn.tryAgainIn, { minutes }) : ""}`}</p>}
 			{error && !hasFieldErrors && !isTooMany && (
 				<>

@@ -34,24 +34,13 @@ export default function AccountPage() {
 						: data && interpolate(text.desc, { email: isolateDirection(data.email) })
 				}
 			/>
-			<QueryState
-				query={account}
-				lines={2}
-				row={<CardSkeleton className="h-85" />}
-				className="mt-2 grid items-start gap-6 wide:grid-cols-2"
-			/>
+			<QueryState query={account} lines={2} row={<CardSkeleton className="h-45" />} className="grid" />
 			{data && (
 				<>
-					<div className="grid items-start gap-6 wide:grid-cols-2">
-						<div className="grid gap-6">
-							<NameForm name={data.name} />
-							<PasswordForm />
-						</div>
-						<div className="grid gap-6">
-							<SecondFactor account={data} />
-							<KeysSetting />
-						</div>
-					</div>
+					<NameForm name={data.name} />
+					<PasswordForm />
+					<SecondFactor account={data} />
+					<KeysSetting />
 					<Sessions />
 				</>
 			)}

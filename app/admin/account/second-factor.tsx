@@ -7,6 +7,7 @@ import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
+import { CardSection } from "../ui/card-section.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
@@ -23,44 +24,39 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 	const close = () => setOpen(null);
 	useForgetOnHide(close);
 	return (
-		<section aria-labelledby="second-factor" className="rounded-card border border-line bg-card p-5 phone:p-6">
-			<h2 id="second-factor" className="flex items-center justify-between gap-4 text-h3">
-				{text.title}
-				<span
+		<CardSection id="second-factor" title={text.title} desc={text.desc}>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+				<p
 					data-on={isOn}
-					className="rounded-control border border-line-strong px-2 py-0.5 font-mono text-mono text-muted data-[on=true]:border-success data-[on=true]:text-success"
+					className="rounded-part border border-line-strong px-2 py-0.5 text-mono text-muted data-[on=true]:border-success data-[on=true]:text-success"
 				>
 					{isOn ? text.on : text.off}
-				</span>
-			</h2>
-			<p className="mt-2">{text.desc}</p>
-			{isOn && (
-				<p className="mt-4 text-heading">
-					{interpolate(text.left, { count: recoveryCodes })}
-					{recoveryCodes <= fewCodes && <strong className="block text-error">{text.fewLeft}</strong>}
 				</p>
-			)}
-			<div className="mt-5 flex flex-wrap gap-3">
-				{!isOn && (
-					<Button size="compact" onClick={() => setOpen("set up")}>
-						{text.turnOn}
-					</Button>
-				)}
 				{isOn && (
+					<p className="mr-auto text-heading">
+						{interpolate(text.left, { count: recoveryCodes })}
+						{recoveryCodes <= fewCodes && <strong className="block text-error">{text.fewLeft}</strong>}
+					</p>
+				)}
+				{isOn ? (
 					<>
 						<Button variant="secondary" size="compact" onClick={() => setOpen("renew")}>
 							{admin.account.recovery.renew}
 						</Button>
-						<Button variant="quiet" size="compact" onClick={() => setOpen("turn off")}>
+						<Button variant="quietDanger" size="compact" onClick={() => setOpen("turn off")}>
 							{text.turnOff}
 						</Button>
 					</>
+				) : (
+					<Button size="compact" className="ml-auto" onClick={() => setOpen("set up")}>
+						{text.turnOn}
+					</Button>
 				)}
 			</div>
 			{open === "set up" && <SetUp onClose={close} />}
 			{open === "turn off" && <TurnOff onClose={close} />}
 			{open === "renew" && <Renew onClose={close} />}
-		</section>
+		</CardSection>
 	);
 }
 

@@ -8,6 +8,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
+import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../ui/table.tsx";
@@ -24,12 +25,7 @@ export function Sessions() {
 	});
 	const list = sessions.data;
 	return (
-		<div className="mt-10">
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-				<h2 className="text-h3">{text.title}</h2>
-				{list && list.length > 1 && <End path={path} name={text.endOthers} done={text.othersEnded} />}
-			</div>
-			<p className="mt-2 mb-4 max-w-prose text-muted">{text.desc}</p>
+		<CardSection id="sessions" title={text.title} desc={text.desc}>
 			<QueryState
 				query={sessions}
 				lines={1}
@@ -37,7 +33,12 @@ export function Sessions() {
 				className={skeletonRows}
 			/>
 			{list && <SessionTable sessions={list} />}
-		</div>
+			{list && list.length > 1 && (
+				<div className="mt-4">
+					<End path={path} name={text.endOthers} done={text.othersEnded} />
+				</div>
+			)}
+		</CardSection>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { encode } from "uqr";
 import { admin } from "../../../content/admin.ts";
 import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
@@ -60,6 +61,8 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 		error: action.error,
 		onValid: ({ code }) => action.mutate(code),
 	});
+	// What had the focus went with the password's form.
+	useEffect(() => document.getElementById("code")?.focus(), []);
 	return (
 		<form noValidate onSubmit={onSubmit} className="grid gap-5">
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -21,9 +21,9 @@ export function CardFilters({ type, children }: CardFiltersProps) {
 	const choose = (name: string, value: string) =>
 		setQuery(withFilter(query, { [name]: value }), { preventScrollReset: true });
 	return (
-		<div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 phone:flex phone:flex-wrap">
+		<div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 max-phone:mb-3 phone:flex phone:flex-wrap">
 			<SearchField label={text.search} />
-			<div className="col-span-2 flex min-w-0 gap-2 phone:contents">
+			<div className="flex min-w-0 gap-2 phone:contents">
 				{type === "post" && (
 					<Choice
 						label={admin.filters.shown}

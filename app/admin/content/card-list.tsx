@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useBeingDeleted } from "../ui/deletion.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty, NoMatch } from "../ui/empty.tsx";
 import { formatTotal } from "../ui/format.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -12,11 +12,11 @@ import { CardSkeleton, ContentCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { useCardFilter, useCards } from "./use-cards.ts";
 
-const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,25rem),1fr))]";
+const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
 
 /** Spec 2: blogs or projects as cards, and a Create button. */
 export function CardList({ type }: { type: ContentType }) {
-	const { listLabel, editPath, none, noneHint } = contentTypes[type];
+	const { listLabel, editPath, none, noneHint, firstStep } = contentTypes[type];
 	const filter = useCardFilter(type);
 	const top = useListTop(useListPage().cursor);
 	const beingDeleted = useBeingDeleted();
@@ -26,10 +26,7 @@ export function CardList({ type }: { type: ContentType }) {
 	return (
 		<div {...top}>
 			<CardFilters type={type}>
-				<p
-					role="status"
-					className="col-span-2 min-h-4.5 text-mono text-muted phone:ml-auto phone:flex phone:min-h-10 phone:items-center"
-				>
+				<p role="status" className="flex min-h-10 items-center justify-end text-mono text-muted phone:ml-auto">
 					{list.data && formatTotal(list.data.total ?? 0, filter)}
 				</p>
 				<ButtonLink
@@ -45,9 +42,13 @@ export function CardList({ type }: { type: ContentType }) {
 			<QueryState query={list} lines={12} row={<CardSkeleton />} className={grid} />
 			{cards?.length === 0 &&
 				(isFiltered ? (
-					<Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />
+					<NoMatch />
 				) : (
-					<Empty title={none} desc={noneHint} />
+					<Empty title={none} desc={noneHint}>
+						<ButtonLink to={editPath} size="compact" prefetch="none">
+							{firstStep}
+						</ButtonLink>
+					</Empty>
 				))}
 			{list.data && cards && cards.length > 0 && (
 				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>

@@ -7,18 +7,21 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
+import { iconButton } from "../ui/icon-button.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { CopyAddress, iconButton } from "./copy-address.tsx";
+import { CopyAddress } from "./copy-address.tsx";
 import type { Card } from "./use-cards.ts";
 
 const card =
-	"grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 gap-y-1 rounded-card border border-line bg-card p-2";
+	"relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2";
 const imageSize = "h-20.25 w-36";
 const cover = "block size-full object-cover";
-const footer = "col-span-2 flex flex-wrap items-center gap-x-2";
+const footer = "col-span-2 flex items-center";
+/** Above the link of the whole card. */
+const above = "relative z-1";
 
-/** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. */
+/** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. All of it opens as View does. */
 export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
@@ -27,18 +30,20 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
 	return (
-		<li className={`${card} hover:border-line-strong`}>
-			<div className={`${imageSize} overflow-hidden rounded-part bg-page-2`}>
-				{image ? (
+		<li className={`${card} transition-colors hover:border-heading`}>
+			<div
+				className={`${imageSize} grid grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted`}
+			>
+				{image && (
 					<img
 						src={`${images}/${imageVariant(image, 480, "webp")}`}
 						alt={shown.imageAlt}
 						loading="lazy"
 						className={cover}
 					/>
-				) : (
-					!scheduledFor && <Drawing address={shown.drawing} className={cover} />
 				)}
+				{!image && scheduledFor && <Icon name="clock" className="size-6" />}
+				{!image && !scheduledFor && <Drawing address={shown.drawing} className={cover} />}
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
@@ -52,10 +57,10 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 				</p>
 			</div>
 			<div className={footer}>
-				<time dateTime={shown.date} className="min-w-0 flex-1 basis-20 text-mono text-muted">
+				<time dateTime={shown.date} className="mr-auto min-w-0 text-mono wrap-normal text-muted">
 					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
 				</time>
-				<span className="flex">
+				<span className={`flex ${above}`}>
 					<CopyAddress path={address} />
 					{!scheduledFor && (
 						<a
@@ -71,19 +76,21 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 					)}
 				</span>
 				<ButtonLink
-					variant="secondary"
-					size="dense"
+					variant="quiet"
+					size="compact"
 					prefetch="none"
+					className="shrink-0 px-2.5 text-heading after:absolute after:inset-0 after:rounded-card"
 					to={`${editPath}/${id}`}
 					aria-label={`${cards.view}: ${title}`}
 				>
 					{cards.view}
 				</ButtonLink>
 				<Button
-					variant="danger"
-					size="dense"
+					variant="quietDanger"
+					size="compact"
+					className={`shrink-0 px-2.5 ${above}`}
 					aria-label={`${cards.delete}: ${title}`}
-					onClick={() => askToDelete({ id: _id, path: `${onePath}/${id}`, list })}
+					onClick={() => askToDelete({ id: _id, name: title, path: `${onePath}/${id}`, list })}
 				>
 					{cards.delete}
 				</Button>
@@ -103,9 +110,8 @@ export function CardSkeleton() {
 				<Bone className="h-3 w-2/3" />
 			</div>
 			<div className={footer}>
-				<Bone className="my-3.5 mr-auto h-3 w-20 phone:my-2.5" />
-				<Bone className="h-6 w-14" />
-				<Bone className="h-6 w-16" />
+				<Bone className="my-3.5 mr-auto h-3 w-20" />
+				<Bone className="h-4 w-40" />
 			</div>
 		</div>
 	);

@@ -59,6 +59,7 @@ interface ContentTypeSettings {
 	listLabel: string;
 	none: string;
 	noneHint: string;
+	firstStep: string;
 	/** Toasts (spec 8). */
 	created: string;
 	updated: string;
@@ -91,6 +92,7 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		listLabel: admin.dashboard.tabs.blogs,
 		none: admin.cards.noBlogs,
 		noneHint: admin.cards.noBlogsHint,
+		firstStep: admin.cards.firstBlog,
 		created: messages.blogCreated,
 		updated: messages.blogUpdated,
 	},
@@ -114,6 +116,7 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		listLabel: admin.dashboard.tabs.projects,
 		none: admin.cards.noProjects,
 		noneHint: admin.cards.noProjectsHint,
+		firstStep: admin.cards.firstProject,
 		created: messages.projectCreated,
 		updated: messages.projectUpdated,
 	},

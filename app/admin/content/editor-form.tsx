@@ -79,7 +79,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 				<Problem problem={problem} />
 			</EditorBar>
 			<div className={editorColumns}>
-				<div className="min-w-0">
+				<div className={showsPreview ? "min-w-0 desk:col-span-2" : "min-w-0"}>
 					{draft.earlier && <DraftOffer draft={draft.earlier} onRestore={editor.restoreDraft} onDiscard={draft.drop} />}
 					{showsPreview && <Preview editor={editor} />}
 					<div hidden={showsPreview} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -100,7 +100,9 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>
 				</div>
-				<Settings editor={editor} />
+				<div hidden={showsPreview} className="min-w-0">
+					<Settings editor={editor} />
+				</div>
 			</div>
 		</form>
 	);
@@ -153,7 +155,7 @@ function TitleField(field: FieldProps) {
 						event.target.value = event.target.value.replace(/(?<!\s)\s*\n\s*/g, " ");
 					onChange?.(event);
 				}}
-				className="field-sizing-content block w-full resize-none border-b border-line-strong bg-transparent py-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading outline-hidden hover:border-heading focus:border-accent aria-invalid:border-error phone:text-[2rem]"
+				className="field-sizing-content block w-full resize-none border-b border-line-strong bg-transparent py-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading outline-hidden hover:border-heading focus:border-heading aria-invalid:border-error phone:text-[2rem]"
 			/>
 		</Field>
 	);

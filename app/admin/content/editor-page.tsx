@@ -1,4 +1,5 @@
 import { admin } from "../../../content/admin.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -18,7 +19,13 @@ export function EditorPage({ type, id }: { type: ContentType; id: string | undef
 		<>
 			<EditorBar type={type} title={contentTypes[type].labels.titleEdit} />
 			{isMissing ? (
-				<Empty title={admin.form.noSuchItem} />
+				<div className="mx-auto max-w-262">
+					<Empty title={admin.form.noSuchItem}>
+						<ButtonLink variant="secondary" size="compact" prefetch="none" to="/admin/deleted">
+							{admin.deleted.title}
+						</ButtonLink>
+					</Empty>
+				</div>
 			) : (
 				<QueryState query={item} lines={1} row={<EditorSkeleton />} />
 			)}

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { Label, labelLine, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fileOf } from "./image-change.ts";
 import type { EditorState } from "./use-editor.ts";
@@ -27,66 +27,64 @@ export function ImageField({ editor }: { editor: EditorState }) {
 			}}
 			onDragLeave={() => setOver(false)}
 			onDrop={drop}
-			data-over={isOver}
-			className="min-w-0 rounded-card border border-dashed border-line-strong p-4 data-[over=true]:border-accent data-[over=true]:bg-page-2"
+			className="min-w-0"
 		>
-			<legend className="px-1 font-semibold text-heading">
-				{text.label} <span className="font-normal text-muted">({admin.form.optional})</span>
+			<legend className={labelLine}>
+				<Label optional={admin.form.optional}>{text.label}</Label>
 			</legend>
-			{url && (
-				<img
-					src={url}
-					alt={editor.values.imageAlt || text.preview}
-					className="mb-3 max-h-45 max-w-[min(100%,20rem)] rounded-control bg-silk"
-				/>
-			)}
-			<div className="flex flex-wrap items-center gap-2">
-				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-4 font-semibold text-heading hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-					<Icon name="upload" className="size-4" />
-					<span>{url ? text.replace : text.choose}</span>
-					<input
-						ref={imageInput}
-						type="file"
-						accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-						aria-describedby={imageProblem ? "image-refused image-limits" : "image-limits"}
-						aria-invalid={imageProblem ? true : undefined}
-						className="sr-only"
-						onChange={(event) => {
-							chooseFile(event.target.files?.[0]);
-							event.target.value = "";
-						}}
-					/>
-				</label>
-				{image.kind !== "keep" && item?.image && (
-					<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
-						{text.undoRemove}
-					</Button>
-				)}
-				{url && (
-					<Button
-						variant="danger"
-						size="compact"
-						onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
-					>
-						{text.remove}
-					</Button>
-				)}
-			</div>
-			<p className="mt-2 text-mono text-muted">{isOver ? text.dropHere : text.drop}</p>
-			<p id="image-limits" className="text-mono text-muted">
-				{text.limits}
-			</p>
-			<div role="alert">
-				{imageProblem && (
-					<div className="mt-3 rounded-control border border-error p-3">
-						<p id="image-refused" className="font-medium text-error">
-							{imageProblem}
-						</p>
-						<Button variant="secondary" size="compact" className="mt-2" onClick={editor.dismissImageProblem}>
-							{text.goOnWithout}
+			<div
+				data-over={isOver}
+				className="rounded-control border border-dashed border-line-strong p-4 data-[over=true]:border-heading data-[over=true]:bg-page-2"
+			>
+				{url && <img src={url} alt={editor.values.imageAlt || text.preview} className="mb-3 max-h-45 rounded-part" />}
+				<div className="flex flex-wrap items-center gap-2">
+					<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
+						<Icon name="upload" className="size-4" />
+						<span>{url ? text.replace : text.choose}</span>
+						<input
+							ref={imageInput}
+							type="file"
+							accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+							aria-describedby={imageProblem ? "image-refused image-limits" : "image-limits"}
+							aria-invalid={imageProblem ? true : undefined}
+							className="sr-only"
+							onChange={(event) => {
+								chooseFile(event.target.files?.[0]);
+								event.target.value = "";
+							}}
+						/>
+					</label>
+					{image.kind !== "keep" && item?.image && (
+						<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
+							{text.undoRemove}
 						</Button>
-					</div>
-				)}
+					)}
+					{url && (
+						<Button
+							variant="quietDanger"
+							size="compact"
+							onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
+						>
+							{text.remove}
+						</Button>
+					)}
+				</div>
+				<p className="mt-2 text-mono text-muted">{isOver ? text.dropHere : text.drop}</p>
+				<p id="image-limits" className="text-mono text-muted">
+					{text.limits}
+				</p>
+				<div role="alert">
+					{imageProblem && (
+						<div className="mt-3 rounded-control border border-error p-3">
+							<p id="image-refused" className="font-medium text-error">
+								{imageProblem}
+							</p>
+							<Button variant="secondary" size="compact" className="mt-2" onClick={editor.dismissImageProblem}>
+								{text.goOnWithout}
+							</Button>
+						</div>
+					)}
+				</div>
 			</div>
 			{url && <TextField {...editor.field("imageAlt")} optional={admin.form.optional} className="mt-4" />}
 		</fieldset>

@@ -7,7 +7,7 @@ import { scheduledDay } from "./scheduled-day.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-const coverClasses = "mb-6 max-h-96 max-w-full rounded-control bg-silk";
+const frame = "max-h-100 justify-self-end rounded-card border border-mask-line";
 
 /** The text as the site will show it. */
 export function Preview({ editor }: { editor: EditorState }) {
@@ -22,17 +22,21 @@ export function Preview({ editor }: { editor: EditorState }) {
 			<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
 				{text.title}
 			</h2>
-			<article className="mt-1.5 rounded-card border border-line bg-card p-5 phone:p-8">
-				{url && <img src={url} alt={imageAlt} className={coverClasses} />}
-				{/* Without an image the site draws a cover from the id, which a new item does not have, and a scheduled one does not show yet. */}
-				{!url && isWithoutImage && item && !scheduledDay(item.values[dateField] ?? "") && (
-					<Drawing address={drawing(item.id, cover)} className={coverClasses} />
-				)}
-				<h3 dir="auto" className="text-[1.875rem] leading-tight tracking-[-0.022em] phone:text-[2.25rem]">
-					{title.trim() || text.untitled}
-				</h3>
-				{date && <p className="mt-2 text-mono text-muted">{date}</p>}
-				<div className="mt-6 text-base">
+			<article className="mt-1.5 overflow-clip rounded-card border border-line bg-page">
+				<header className="on-mask grid items-center gap-x-10 gap-y-8 p-5 phone:p-10 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+					<div>
+						<h3 dir="auto" className="text-[1.875rem] leading-[1.05] tracking-[-0.03em] phone:text-[2.5rem]">
+							{title.trim() || text.untitled}
+						</h3>
+						{date && <p className="mt-4 font-mono text-mono">{date}</p>}
+					</div>
+					{url && <img src={url} alt={imageAlt} className={frame} />}
+					{/* Without an image the site draws a cover from the id, which a new item does not have, and a scheduled one does not show yet. */}
+					{!url && isWithoutImage && item && !scheduledDay(item.values[dateField] ?? "") && (
+						<Drawing address={drawing(item.id, cover)} className={`${frame} aspect-video`} />
+					)}
+				</header>
+				<div className="mx-auto max-w-prose px-5 py-8 text-base phone:py-12">
 					{body.trim() ? (
 						<PostText content={body} codeLabel={blog.labels.code} />
 					) : (

@@ -4,7 +4,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { projectDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Label, labelLine, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -45,10 +45,10 @@ function FactsField({ editor }: { editor: EditorState }) {
 			onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || field.onBlur()}
 			className="min-w-0"
 		>
-			<legend className="flex w-full items-baseline justify-between gap-4 text-small font-semibold text-heading">
-				{label} <span className="font-normal text-muted">{admin.form.optional}</span>
+			<legend className={labelLine}>
+				<Label optional={admin.form.optional}>{label}</Label>
 			</legend>
-			<p id="facts-hint" className="mt-1.5 text-small text-muted">
+			<p id="facts-hint" className="text-small text-muted">
 				{hint}
 			</p>
 			{rows.map((fact, index) => (

@@ -2,6 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
+import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { EditorState } from "./use-editor.ts";
 
@@ -25,37 +26,42 @@ export function ServicesField({ editor }: { editor: EditorState }) {
 		editor.form.setValue("services", after.join(" "), { shouldDirty: true });
 	};
 	return (
-		<details className="group rounded-control border border-line-strong bg-card">
-			<summary className="flex items-start justify-between gap-4 px-4 py-3 hover:bg-page-2">
-				<span className="min-w-0">
-					<span className="font-semibold text-heading">{label}</span> ({admin.form.optional})
-					<span className="block text-muted">{serviceTitles(names)}</span>
-				</span>
-				<Icon
-					name="chevron-down"
-					className="mt-1 size-4 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
-				/>
-			</summary>
-			<fieldset aria-describedby="services-hint" className="border-t border-line px-4 py-3">
-				<legend className="sr-only">{label}</legend>
-				<p id="services-hint" className="mb-2 text-muted">
-					{hint}
-				</p>
-				<div className="grid gap-x-4 phone:grid-cols-2 desk:grid-cols-1">
-					{services.servicesList.map(({ path, title }) => (
-						<label key={path} className="flex min-h-9 cursor-pointer items-center gap-3 text-heading">
-							<input
-								type="checkbox"
-								checked={chosen.includes(path)}
-								onChange={({ target }) => choose(path, target.checked)}
-								className="size-4.5 shrink-0 accent-heading"
-							/>
-							{title}
-						</label>
-					))}
-				</div>
-			</fieldset>
-			{error && <p className="px-4 pb-3 font-medium text-error">{error}</p>}
-		</details>
+		<div>
+			<p className={labelLine}>
+				<Label optional={admin.form.optional}>{label}</Label>
+			</p>
+			<details className="group rounded-control border border-line-strong bg-card hover:border-heading">
+				<summary className="flex min-h-10 items-center justify-between gap-4 px-3 py-1.5 text-heading">
+					<span className="min-w-0">
+						<span className="sr-only">{label}: </span>
+						{serviceTitles(names)}
+					</span>
+					<Icon
+						name="chevron-down"
+						className="size-4 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
+					/>
+				</summary>
+				<fieldset aria-describedby="services-hint" className="border-t border-line px-3 py-3">
+					<legend className="sr-only">{label}</legend>
+					<p id="services-hint" className="mb-2 text-muted">
+						{hint}
+					</p>
+					<div className="grid gap-x-4 phone:grid-cols-2 desk:grid-cols-1">
+						{services.servicesList.map(({ path, title }) => (
+							<label key={path} className="flex min-h-9 cursor-pointer items-center gap-3 text-heading">
+								<input
+									type="checkbox"
+									checked={chosen.includes(path)}
+									onChange={({ target }) => choose(path, target.checked)}
+									className="size-4.5 shrink-0 accent-heading"
+								/>
+								{title}
+							</label>
+						))}
+					</div>
+				</fieldset>
+				{error && <p className="px-4 pb-3 font-medium text-error">{error}</p>}
+			</details>
+		</div>
 	);
 }

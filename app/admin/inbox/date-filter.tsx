@@ -1,5 +1,4 @@
 import { admin } from "../../../content/admin.ts";
-import { filterControl } from "../ui/filter-control.ts";
 import { useTypedFilter } from "../ui/use-typed-filter.ts";
 import { isReversed } from "./inbox-query.ts";
 
@@ -40,7 +39,7 @@ function Day({ name, label, invalid }: DayProps) {
 				value={day}
 				aria-invalid={invalid || undefined}
 				onChange={(event) => setDay(event.target.value)}
-				className={`${filterControl} w-full min-w-0`}
+				className="control min-w-0"
 			/>
 		</label>
 	);

@@ -5,7 +5,7 @@ import { isWebLink } from "../../../contract/format.ts";
 import { readable } from "../../../contract/shown-text.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
-import { filterControl } from "../ui/filter-control.ts";
+import { Select } from "../../ui/select.tsx";
 import type { Entry } from "./entry.ts";
 import { replyDrafts } from "./entry-drafts.ts";
 import { EntryHead } from "./entry-head.tsx";
@@ -36,13 +36,16 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 			<EntryHead entry={entry} edits={edits} selection={selection} />
 			{entry.spam && <SpamReason entry={entry} edits={edits} selection={selection} />}
 			{entry.message && (
-				<section aria-label={isContact ? details.projectDescription : details.message}>
+				<section
+					aria-label={isContact ? details.projectDescription : details.message}
+					className="border-t border-line py-4"
+				>
 					<p dir="auto" className="text-base whitespace-pre-wrap text-heading">
 						{readable(entry.message)}
 					</p>
 				</section>
 			)}
-			<div className="sticky -bottom-5 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-card px-5 py-3 phone:-bottom-6">
+			<div className="sticky -bottom-5 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-card py-3 phone:-bottom-6">
 				<p className="basis-full text-heading select-all">
 					<span className="sr-only">{details.address}: </span>
 					{entry.email}
@@ -136,20 +139,20 @@ function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 		setPending(null);
 	};
 	return (
-		<select
+		<Select
 			aria-label={details.status}
 			title={details.status}
 			aria-keyshortcuts="s"
 			value={pending ?? entry.status}
 			onChange={(event) => void choose(event.target.value as SubmissionStatus)}
-			className={`${filterControl} w-34`}
+			className="w-36"
 		>
 			{submissionStatuses.map((status) => (
 				<option key={status} value={status}>
 					{statuses[status]}
 				</option>
 			))}
-		</select>
+		</Select>
 	);
 }
 

@@ -2,8 +2,8 @@ import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
 import { notesDrafts, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -21,7 +21,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 	const isUnread = entry.readAt === null;
 	const askToDelete = useDeletion();
 	return (
-		<div className="mb-4 flex flex-wrap-reverse items-end justify-between gap-x-3 border-b border-line pb-3">
+		<div className="flex flex-wrap-reverse items-end justify-between gap-x-3 pb-4">
 			<div className="min-w-40 flex-1">
 				<p dir="auto" className="text-base leading-snug font-semibold text-heading">
 					{entry.name}
@@ -33,51 +33,45 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 					</time>
 				</p>
 			</div>
-			<div className="-mt-2 -mr-2 ml-auto flex shrink-0 items-center">
-				<button
-					type="button"
-					{...iconButton(details.previous)}
+			<div className="-mt-2 -mr-2 ml-auto flex">
+				<IconButton
+					icon="chevron-left"
+					name={details.previous}
 					disabled={!selection.hasPrevious}
 					onClick={() => selection.move("previous", false)}
-				>
-					<Icon name="chevron-left" className="size-5" />
-				</button>
-				<button
-					type="button"
-					{...iconButton(details.next)}
+				/>
+				<IconButton
+					icon="chevron-right"
+					name={details.next}
 					disabled={!selection.hasNext}
 					onClick={() => selection.move("next", false)}
-				>
-					<Icon name="chevron-right" className="size-5" />
-				</button>
-				<button
-					type="button"
-					{...iconButton(isUnread ? inbox.markRead : inbox.markUnread)}
+				/>
+				<IconButton
+					icon={isUnread ? "mail-open" : "mail"}
+					name={isUnread ? inbox.markRead : inbox.markUnread}
 					aria-keyshortcuts="u"
 					onClick={() => void edits.markRead(entry, isUnread)}
-				>
-					<Icon name={isUnread ? "mail-open" : "mail"} className="size-5" />
-				</button>
+				/>
 				{!entry.spam && (
-					<button
-						type="button"
-						{...iconButton(flagged.spam)}
+					<IconButton
+						icon="octagon-alert"
+						name={flagged.spam}
 						aria-keyshortcuts="f"
 						onClick={() => {
 							selection.leaveEntry();
 							void edits.markSpam(entry, true);
 						}}
-					>
-						<Icon name="octagon-alert" className="size-5" />
-					</button>
+					/>
 				)}
-				<button
-					type="button"
-					{...iconButton(details.delete, "text-error")}
+				<IconButton
+					icon="trash-2"
+					name={details.delete}
+					className="hover:text-error focus-visible:text-error"
 					aria-keyshortcuts="Delete"
 					onClick={() =>
 						askToDelete({
 							id: entry._id,
+							name: entry.name,
 							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 							list: "inbox",
 							onConfirm: () => {
@@ -88,18 +82,8 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 							},
 						})
 					}
-				>
-					<Icon name="trash-2" className="size-5" />
-				</button>
+				/>
 			</div>
 		</div>
 	);
-}
-
-function iconButton(name: string, colors = "text-muted hover:text-heading") {
-	return {
-		"aria-label": name,
-		title: name,
-		className: `grid size-10 place-items-center rounded-control hover:bg-page-2 disabled:opacity-40 ${colors}`,
-	};
 }

@@ -5,6 +5,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
 import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { formatCount, formatTotal } from "../ui/format.tsx";
@@ -26,7 +27,7 @@ interface FiltersProps {
 	onSearched: () => void;
 }
 
-/** Search and filters, which the address contains; dates and export stand behind a button. */
+/** Search and filters, which the address contains; dates and export stand behind a button, and on a phone all but the search. */
 export function Filters({ kind, filter, flagged, total, onSearched }: FiltersProps) {
 	const text = admin.filters;
 	const { topicName } = inboxKinds[kind];
@@ -37,10 +38,12 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 			? services.servicesList.map(({ path, title }) => [path, title])
 			: careers.applyingFor.map((position) => [position, position]);
 	const { from, to } = filter;
-	const chosenRange = isReversed(filter) ? "border-error font-semibold" : "border-heading font-semibold";
-	return (
-		<div className="mb-2 flex flex-wrap items-center gap-2">
-			<SearchField label={text.search} hint={text.searchHint} onEnter={onSearched} />
+	const isPhone = useMediaQuery("(max-width: 599px)");
+	const isChosen = isPhone ? isFiltered(filter) : Boolean(from || to);
+	const wideName = isChosen ? interpolate(text.range, { from: from ?? "", to: to ?? "" }) : text.more;
+	const chosenBorder = isReversed(filter) ? "border-error font-semibold" : "border-heading font-semibold";
+	const choices = (
+		<>
 			<Choice
 				label={text.shown}
 				value={query.get("show") ?? ""}
@@ -69,25 +72,36 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 				onChoose={(status) => choose({ status })}
 				options={{ "": text.anyStatus, ...admin.statuses }}
 			/>
-			<div className="ml-auto flex items-center justify-end gap-2 whitespace-nowrap max-phone:w-full max-phone:flex-wrap">
-				<p role="status" className="mr-auto text-mono text-muted">
+		</>
+	);
+	return (
+		<div className="mb-4 flex flex-wrap items-center gap-2 max-phone:mb-1">
+			<SearchField label={text.search} hint={text.searchHint} onEnter={onSearched} />
+			{!isPhone && choices}
+			<div className="flex items-center justify-end gap-2 whitespace-nowrap max-phone:contents phone:ml-auto">
+				<p
+					role="status"
+					className="mr-auto text-mono text-muted max-phone:order-1 max-phone:min-h-5 max-phone:basis-[calc(100%-9rem)]"
+				>
 					{total !== undefined && formatTotal(total, filter)}
 				</p>
 				{isFiltered(filter) && (
 					<Button
 						variant="quiet"
 						size="compact"
+						className="max-phone:order-2 max-phone:-my-2"
 						onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ""])))}
 					>
 						{text.clear}
 					</Button>
 				)}
 				<Disclosure
-					name={from || to ? interpolate(text.range, { from: from ?? "", to: to ?? "" }) : text.more}
+					name={isPhone ? text.title : wideName}
 					side="end"
-					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${from || to ? chosenRange : "border-line-strong"}`}
+					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${isChosen ? chosenBorder : "border-line-strong"}`}
 				>
 					<div className="grid w-76 gap-4 p-2">
+						{isPhone && <div className="grid gap-2">{choices}</div>}
 						<DateFilter from={from} to={to} />
 						<div className="grid tablet:hidden">
 							<Choice

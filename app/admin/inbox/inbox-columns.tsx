@@ -5,7 +5,7 @@ import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import type { Entry } from "./entry.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -25,12 +25,13 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 			cell: ({ readAt, name, status, replyStatus }) => (
 				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
 					{readAt === null && (
-						<span className="size-2 shrink-0 rounded-full bg-heading">
+						// In the padding of its cell, which is there for read entries too.
+						<span className="absolute left-2 size-2 rounded-full bg-heading">
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}
 					<bdi className="truncate">{name}</bdi>
-					{(status !== "new" || readAt === null) && <StatusMark status={status} replyStatus={replyStatus} />}
+					{status !== "new" && <StatusMark status={status} replyStatus={replyStatus} />}
 				</span>
 			),
 		},
@@ -60,16 +61,13 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 /** Opens "More Information" about an entry (spec 2). */
 function MoreButton({ entry, selection }: { entry: Entry; selection: Selection }) {
 	return (
-		<button
-			type="button"
+		<IconButton
+			icon="ellipsis"
+			name={interpolate(admin.inbox.moreOf, { name: entry.name })}
 			tabIndex={entry._id === selection.tabStop ? 0 : -1}
 			aria-haspopup="dialog"
-			aria-label={interpolate(admin.inbox.moreOf, { name: entry.name })}
 			onClick={() => selection.open(entry)}
-			className="grid size-10 place-items-center rounded-control text-muted hover:text-heading"
-		>
-			<Icon name="ellipsis" className="size-5" />
-		</button>
+		/>
 	);
 }
 

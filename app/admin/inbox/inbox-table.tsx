@@ -91,7 +91,7 @@ function isOnControl({ target }: { target: EventTarget }): boolean {
 }
 
 const rowClasses =
-	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 aria-selected:shadow-[inset_3px_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:pl-3";
+	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 aria-selected:shadow-[inset_3px_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pr-12";
 
 const cellClasses =
-	"h-11 truncate px-2 tablet:first:pl-3 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:right-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-right max-tablet:data-[column=name]:row-start-1";
+	"relative h-11 truncate px-2 first:pl-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:pl-6 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:right-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-right max-tablet:data-[column=name]:row-start-1";

@@ -4,16 +4,18 @@ import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import { buttonClasses } from "../../ui/button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { call } from "../api.ts";
 import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty, NoMatch } from "../ui/empty.tsx";
 import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";
+import { RowSkeleton, skeletonRows } from "../ui/table.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { DetailsPanel, panelClasses, panelId } from "./details-panel.tsx";
@@ -118,13 +120,20 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 
 /** Why there is no entry. */
 function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
-	if (isReversed(filter)) return <Empty title={admin.list.noMatch} desc={admin.filters.dateOrder} />;
+	if (isReversed(filter)) return <NoMatch desc={admin.filters.dateOrder} />;
 	if (filter.spam) return <Empty title={admin.flagged.none} />;
-	if (isFiltered(filter)) return <Empty title={admin.list.noMatch} desc={admin.list.noMatchHint} />;
-	return kind === "contact" ? (
-		<Empty title={admin.inbox.noContact} desc={admin.inbox.noContactHint} />
-	) : (
-		<Empty title={admin.inbox.noCareers} desc={admin.inbox.noCareersHint} />
+	if (isFiltered(filter)) return <NoMatch />;
+	const { inbox } = admin;
+	const [title, desc, page, path] =
+		kind === "contact"
+			? [inbox.noContact, inbox.noContactHint, inbox.openContact, "/contact-us"]
+			: [inbox.noCareers, inbox.noCareersHint, inbox.openCareers, "/careers"];
+	return (
+		<Empty title={title} desc={desc}>
+			<a href={path} className={buttonClasses({ variant: "secondary", size: "compact" })}>
+				{page}
+			</a>
+		</Empty>
 	);
 }
 
@@ -160,18 +169,10 @@ function EntryConflict({ edits }: { edits: EntryEdits }) {
 function InboxSkeleton({ hasPanel }: { hasPanel: boolean }) {
 	return (
 		<div className="flex items-start gap-6">
-			<div className="min-w-0 flex-1 tablet:pt-9">
+			<div className={`min-w-0 flex-1 ${skeletonRows}`}>
 				{Array.from({ length: 14 }, (_, row) => (
-					<div
-						// biome-ignore lint/suspicious/noArrayIndexKey: the rows differ in nothing
-						key={row}
-						className="grid h-[95px] content-center gap-2.5 border-b border-line px-3 tablet:h-[45px] tablet:grid-cols-[32%_27%_22%_10%] tablet:items-center tablet:gap-0"
-					>
-						<Bone className="h-3.5 w-40" />
-						<Bone className="h-3.5 w-48 max-w-[85%]" />
-						<Bone className="h-3.5 w-32 max-w-[85%]" />
-						<Bone className="h-3.5 w-20 max-tablet:hidden" />
-					</div>
+					// biome-ignore lint/suspicious/noArrayIndexKey: the rows differ in nothing
+					<RowSkeleton key={row} className="h-[95px] tablet:h-[45px]" />
 				))}
 			</div>
 			{hasPanel && (

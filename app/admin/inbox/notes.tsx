@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -43,7 +42,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 				maxLength={20_000}
 				value={notes}
 				onChange={(event) => write(event.target.value)}
-				className={`${filterControl} field-sizing-content mt-2 max-h-72 min-h-20 w-full py-2`}
+				className="control field-sizing-content mt-2 max-h-72 min-h-20"
 			/>
 			<div className="mt-2 flex flex-wrap items-center gap-3">
 				<Button variant="secondary" size="compact" disabled={isSaving || !draft} onClick={() => void save()}>

@@ -9,11 +9,11 @@ import { replySchema } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useOutboxState } from "../screens/outbox.ts";
-import { filterControl } from "../ui/filter-control.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -80,21 +80,23 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 			onSubmit={(event) => void send(event)}
 			className="grid gap-3 border-b border-line py-4"
 		>
-			<label className="grid gap-1">
-				<span className="text-mono text-muted">{text.template}</span>
-				<select
+			<div className="grid gap-1">
+				<label htmlFor={`${id}-template`} className="text-mono text-muted">
+					{text.template}
+				</label>
+				<Select
+					id={`${id}-template`}
 					value={begun?.name ?? ""}
 					// A template would take the place of what was written.
 					disabled={!begun && reply.text.trim() !== ""}
 					onChange={(event) => applyTemplate(event.target.value)}
-					className={`${filterControl} w-full`}
 				>
 					<option value="">{text.chooseTemplate}</option>
 					{templates.map(({ name }) => (
 						<option key={name}>{name}</option>
 					))}
-				</select>
-			</label>
+				</Select>
+			</div>
 			<label className="grid gap-1">
 				<span className="text-mono text-muted">{text.subject}</span>
 				<input
@@ -102,7 +104,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					required
 					value={reply.subject}
 					onChange={(event) => write({ subject: event.target.value })}
-					className={`${filterControl} w-full`}
+					className="control"
 				/>
 			</label>
 			<label className="grid gap-1">
@@ -115,7 +117,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					value={reply.text}
 					aria-describedby={`${id}-state`}
 					onChange={(event) => write({ text: event.target.value })}
-					className={`${filterControl} field-sizing-content max-h-96 min-h-40 w-full py-2`}
+					className="control field-sizing-content max-h-96 min-h-40"
 				/>
 			</label>
 			<div className="flex flex-wrap items-center gap-3">

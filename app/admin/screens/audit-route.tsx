@@ -41,10 +41,10 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">
 						<DateTime at={at} />
 					</Cell>
-					<Cell className="max-tablet:order-4 max-tablet:col-span-2">
+					<Cell className="max-tablet:order-4 max-tablet:col-span-2 tablet:min-w-44">
 						{actor === systemActor ? text.system : actor}
 					</Cell>
-					<Cell className="text-heading max-tablet:order-1">{text.actions[action]}</Cell>
+					<Cell className="text-heading max-tablet:order-1 tablet:min-w-36">{text.actions[action]}</Cell>
 					<Cell className="max-tablet:order-3 max-tablet:col-span-2">
 						<Subject subject={subject} />
 					</Cell>

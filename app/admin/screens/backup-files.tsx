@@ -6,6 +6,7 @@ import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/
 import { Button } from "../../ui/button.tsx";
 import { toastWhile } from "../../ui/toast.ts";
 import { callData, download } from "../api.ts";
+import { CardSection } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -25,12 +26,10 @@ export function BackupFiles({ last }: { last: string | undefined }) {
 		staleTime: 0,
 	});
 	return (
-		<div className="wide:pt-6">
-			<h2 className="text-h3">{text.files}</h2>
-			<p className="mt-1 mb-4 text-muted">{text.restore}</p>
+		<CardSection id="backup-files" title={text.files} desc={text.restore}>
 			<QueryState query={files} lines={3} />
 			{files.data && <FileTable {...files.data} />}
-		</div>
+		</CardSection>
 	);
 }
 
@@ -71,7 +70,7 @@ function DownloadButton({ name }: { name: string }) {
 	return (
 		<Button
 			variant="secondary"
-			size="dense"
+			size="compact"
 			className="ml-3"
 			aria-label={`${text.download}: ${name}`}
 			disabled={downloading.isPending}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inSiteTime, zonedTime } from "../../../content/site-time.ts";
@@ -9,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
-import { CardSkeleton } from "../ui/card-section.tsx";
+import { CardSection, CardSkeleton, Fact, Facts } from "../ui/card-section.tsx";
+import { CodedText } from "../ui/coded-text.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -18,8 +18,6 @@ import { BackupFiles } from "./backup-files.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
-
-const columns = "grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {
@@ -39,12 +37,12 @@ export default function BackupsPage() {
 					{isRunning ? text.making : text.make}
 				</Button>
 			</PageHeading>
-			<QueryState query={backups} lines={2} row={<CardSkeleton className="h-85" />} className={columns} />
+			<QueryState query={backups} lines={2} row={<CardSkeleton className="h-85" />} className="grid" />
 			{backups.data && (
-				<div className={columns}>
+				<>
 					<BackupStatus backups={backups.data} />
 					<BackupFiles last={backups.data.verified?.begunAt} />
-				</div>
+				</>
 			)}
 		</>
 	);
@@ -54,14 +52,14 @@ function BackupStatus({ backups }: { backups: Backups }) {
 	const text = admin.backups;
 	const { status, verified, failure, keep } = backups;
 	return (
-		<section
-			aria-labelledby="backup-status"
-			className={`rounded-card border bg-card p-5 phone:p-6 ${status === "fine" ? "border-line" : "border-error"}`}
+		<CardSection
+			id="backup-status"
+			title={text.status[status]}
+			desc={failure ? interpolate(text.failed, { date: zonedTime(failure.at) }) : undefined}
+			isWrong={status !== "fine"}
 		>
-			<h2 id="backup-status" className="text-h3">
-				{text.status[status]}
-			</h2>
-			<dl className="mt-4 grid gap-3">
+			<Facts>
+				{failure && <Fact name={text.reason}>{failure.message}</Fact>}
 				{verified && (
 					<Fact name={inSiteTime(text.verified)}>
 						<DateTime at={verified.begunAt} />:{" "}
@@ -72,27 +70,25 @@ function BackupStatus({ backups }: { backups: Backups }) {
 						})}
 					</Fact>
 				)}
-				{failure && <Fact name={interpolate(text.failed, { date: zonedTime(failure.at) })}>{failure.message}</Fact>}
 				<Fact name={text.schedule}>
-					<span>{backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}</span>{" "}
+					<CodedText
+						text={backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}
+					/>{" "}
 					{interpolate(text.keep, { daily: keep.daily, weekly: keep.weekly, monthly: keep.monthly })}
 				</Fact>
 				<Fact name={text.folder}>
-					<span className="font-mono text-mono">{backups.folder}</span>
-					{backups.besideData && <span className="block">{text.besideData}</span>}
+					<CodedText text={`\`${backups.folder}\``} />
+					{backups.besideData && (
+						<span className="mt-1 block">
+							<CodedText text={text.besideData} />
+						</span>
+					)}
 				</Fact>
-				<Fact name={text.encryption}>{backups.encrypted ? text.encrypted : text.notEncrypted}</Fact>
-			</dl>
-		</section>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="font-semibold text-heading">{name}</dt>
-			<dd className="wrap-anywhere">{children}</dd>
-		</div>
+				<Fact name={text.encryption}>
+					<CodedText text={backups.encrypted ? text.encrypted : text.notEncrypted} />
+				</Fact>
+			</Facts>
+		</CardSection>
 	);
 }
 

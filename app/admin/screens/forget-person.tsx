@@ -45,7 +45,7 @@ export function ForgetPerson() {
 	const count = person ? person.contact + person.application : 0;
 	return (
 		<CardSection id="forget" title={text.forgetTitle} desc={text.forgetDesc}>
-			<form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
+			<form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
 				<TextField
 					label={text.forgetEmail}
 					type="email"
@@ -76,7 +76,7 @@ export function ForgetPerson() {
 			</div>
 			{person && count > 0 && (
 				<Button
-					variant="danger"
+					variant="secondary"
 					size="compact"
 					className="mt-4"
 					disabled={forget.isPending}
@@ -88,6 +88,7 @@ export function ForgetPerson() {
 			<ConfirmDialog
 				{...text.forgetQuestion}
 				deletes
+				about={person?.email}
 				open={isAsking}
 				onConfirm={() => {
 					setAsking(false);

@@ -1,7 +1,8 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { CardSection, CardSkeleton } from "../ui/card-section.tsx";
+import { CardSection, CardSkeleton, Fact, Facts } from "../ui/card-section.tsx";
+import { CodedText } from "../ui/coded-text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/mail-route";
@@ -9,8 +10,6 @@ import { outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.mail, description: admin.mails.page.desc }, matches);
-
-const columns = "grid items-start gap-6 wide:grid-cols-2";
 
 /** The state of the mail, and how it is set up: the one screen that names the settings. */
 export default function MailPage() {
@@ -20,11 +19,11 @@ export default function MailPage() {
 	return (
 		<>
 			<PageHeading title={page.title} desc={page.desc} />
-			<QueryState query={state} lines={2} row={<CardSkeleton className="h-85" />} className={columns} />
+			<QueryState query={state} lines={2} row={<CardSkeleton className="h-45" />} className="grid" />
 			{state.data && (
-				<div className={columns}>
+				<>
 					<CardSection id="outbox" title={page.state} desc={outboxLines(state.data).join(" ") || page.fine}>
-						<p className="mt-2 text-muted">{page.waitingDesc}</p>
+						<p>{page.waitingDesc}</p>
 						{state.data.missing.length === 0 && state.data.waiting + state.data.failed > 0 && (
 							<Button
 								variant="secondary"
@@ -38,24 +37,25 @@ export default function MailPage() {
 						)}
 					</CardSection>
 					<CardSection id="mail-settings" title={page.settingsTitle} desc={page.settingsDesc}>
-						<dl className="mt-4 grid gap-4">
+						<Facts>
 							{page.settings.map(({ name, does, example }) => (
-								<div key={name}>
-									<dt className="font-mono text-mono font-semibold text-heading">
-										{name}
-										{state.data.missing.includes(name) && (
-											<span className="font-sans font-normal text-error"> {page.missing}</span>
-										)}
-									</dt>
-									<dd>
-										{does} <code className="font-mono text-mono">{example}</code>
-									</dd>
-								</div>
+								<Fact key={name} name={<SettingName name={name} isMissing={state.data.missing.includes(name)} />}>
+									{does} <CodedText text={`\`${example}\``} />
+								</Fact>
 							))}
-						</dl>
+						</Facts>
 					</CardSection>
-				</div>
+				</>
 			)}
+		</>
+	);
+}
+
+function SettingName({ name, isMissing }: { name: string; isMissing: boolean }) {
+	return (
+		<>
+			<span className="font-mono text-mono">{name}</span>
+			{isMissing && <span className="block font-normal text-error">{admin.mails.page.missing}</span>}
 		</>
 	);
 }

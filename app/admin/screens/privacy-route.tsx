@@ -13,10 +13,8 @@ export default function PrivacyPage() {
 	return (
 		<>
 			<PageHeading title={admin.privacy.title} />
-			<div className="grid gap-6 wide:grid-cols-2">
-				<RetentionForm />
-				<ForgetPerson />
-			</div>
+			<RetentionForm />
+			<ForgetPerson />
 		</>
 	);
 }

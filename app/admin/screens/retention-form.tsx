@@ -11,11 +11,11 @@ import {
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
+import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { filterControl } from "../ui/filter-control.ts";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 
@@ -28,10 +28,8 @@ export function RetentionForm() {
 	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData("/admin/retention", retentionSchema) });
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
-			<div className="mt-5">
-				<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
-				{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
-			</div>
+			<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
+			{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
 		</CardSection>
 	);
 }
@@ -109,12 +107,12 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 			<label htmlFor={`retention-${kind}`} className="font-semibold text-heading">
 				{nameOf(kind)}
 			</label>
-			<select
+			<Select
 				id={`retention-${kind}`}
 				value={days ?? ""}
 				aria-describedby={`forecast-${kind}`}
 				onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
-				className={`${filterControl} mt-1.5 block w-full max-w-xs`}
+				className="mt-1.5 max-w-xs"
 			>
 				<option value="">{text.off}</option>
 				{options.map((choice) => (
@@ -122,7 +120,7 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 						{interpolate(text.days, { days: choice })}
 					</option>
 				))}
-			</select>
+			</Select>
 			<p
 				id={`forecast-${kind}`}
 				role="status"

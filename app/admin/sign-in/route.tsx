@@ -20,7 +20,7 @@ export default function SignInPage() {
 	}, [navigate]);
 	const { ended, unconfirmed } = (useLocation().state ?? {}) as { ended?: boolean; unconfirmed?: boolean };
 	return (
-		<main className="grid min-h-svh grid-rows-[1fr_auto] justify-items-center gap-8 bg-page px-4 py-8 text-small">
+		<main className="dense grid min-h-svh grid-rows-[1fr_auto] justify-items-center gap-8 bg-page px-4 py-8 text-small">
 			<div className="w-full max-w-[24rem] self-center">
 				<Brand className="mb-10" />
 				<div className="rounded-card border border-line bg-card p-6 phone:p-8">

@@ -22,7 +22,7 @@ export function SignInForm() {
 		<form method="post" noValidate onSubmit={signIn.submit} className="grid gap-5">
 			<SignInFields state={signIn} passwordLabel={text.password} />
 			<Reason error={signIn.error} refusedCode={signIn.refusedCode} />
-			<Button type="submit" disabled={!hydrated || signIn.isPending}>
+			<Button type="submit" size="compact" disabled={!hydrated || signIn.isPending}>
 				{signIn.isPending ? text.submitting : text.submit}
 			</Button>
 		</form>
@@ -35,7 +35,7 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 	const callError = error instanceof CallError ? error : undefined;
 	const isRefused = callError && !callError.mayPass && callError.status !== 429 && !callError.needs;
 	return (
-		<div role="alert">
+		<div role="alert" className="empty:hidden">
 			{isRefused && <p className="text-error">{text.refused}</p>}
 			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
 			{error instanceof NotStoredError && <p className="text-error">{text.notStored}</p>}

@@ -1,36 +1,66 @@
 import type { ReactNode } from "react";
+import { CodedText } from "./coded-text.tsx";
 import { Bone } from "./skeleton.tsx";
+
+const section = "grid gap-x-12 gap-y-4 border-t border-line pt-8 pb-10 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]";
+const card = "min-w-0 rounded-card border bg-card p-5 [--around:var(--color-card)] phone:p-6";
 
 interface CardSectionProps {
 	/** The id of its heading. */
 	id: string;
 	title: string;
-	desc: string;
+	desc?: string | undefined;
+	/** Whether its title says what is wrong. */
+	isWrong?: boolean;
 	children: ReactNode;
 }
 
-/** A section of a screen, on a card. */
-export function CardSection({ id, title, desc, children }: CardSectionProps) {
+/** A section of a screen: what it is about, and next to it or below a card with what it holds. */
+export function CardSection({ id, title, desc, isWrong = false, children }: CardSectionProps) {
 	return (
-		<section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 phone:p-6">
-			<h2 id={id} className="text-h3">
-				{title}
-			</h2>
-			<p className="mt-2">{desc}</p>
-			{children}
+		<section aria-labelledby={id} className={section}>
+			<div>
+				<h2 id={id} className={`text-h3 ${isWrong ? "text-error" : ""}`}>
+					{title}
+				</h2>
+				{desc && (
+					<p className="mt-2 max-w-prose">
+						<CodedText text={desc} />
+					</p>
+				)}
+			</div>
+			<div className={`${card} ${isWrong ? "border-error" : "border-line"}`}>{children}</div>
 		</section>
 	);
 }
 
-/** A section that is still loading; `className` has its height. */
+/** A section that is still loading; `className` has the height of its card. */
 export function CardSkeleton({ className }: { className: string }) {
 	return (
-		<div className={`grid content-start gap-4 rounded-card border border-line bg-card p-5 phone:p-6 ${className}`}>
-			<Bone className="h-5 w-1/3" />
-			<Bone className="h-4" />
-			<Bone className="h-4 w-4/5" />
-			<Bone className="mt-4 h-11" />
-			<Bone className="h-11" />
+		<div className={section}>
+			<div className="grid content-start gap-3">
+				<Bone className="h-5 w-1/2" />
+				<Bone className="h-4" />
+				<Bone className="h-4 w-4/5" />
+			</div>
+			<div className={`${card} border-line ${className}`}>
+				<Bone className="h-10 max-w-md" />
+			</div>
+		</div>
+	);
+}
+
+/** What is known, each with its name. */
+export function Facts({ children }: { children: ReactNode }) {
+	return <dl className="grid gap-x-6 gap-y-1 phone:grid-cols-[11rem_minmax(0,1fr)] phone:gap-y-4">{children}</dl>;
+}
+
+/** One of them. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+	return (
+		<div className="contents">
+			<dt className="font-semibold text-heading">{name}</dt>
+			<dd className="wrap-anywhere max-phone:mb-3">{children}</dd>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { filterControl } from "./filter-control.ts";
+import { Select } from "../../ui/select.tsx";
 
 interface ChoiceProps {
 	label: string;
@@ -12,19 +12,19 @@ interface ChoiceProps {
 /** A choice of a filter or a sort, which shows its value and no label; one that was made stands out. */
 export function Choice({ label, value, onChoose, options, className = "phone:w-36" }: ChoiceProps) {
 	return (
-		<select
+		<Select
 			aria-label={label}
 			title={label}
 			value={value}
 			data-chosen={value !== Object.keys(options)[0]}
 			onChange={(event) => onChoose(event.target.value)}
-			className={`${filterControl} min-w-0 flex-1 basis-26 text-ellipsis data-[chosen=true]:border-heading data-[chosen=true]:font-semibold phone:flex-none phone:basis-auto ${className}`}
+			className={`min-w-0 flex-1 basis-26 phone:flex-none phone:basis-auto ${className}`}
 		>
 			{Object.entries(options).map(([option, text]) => (
 				<option key={option} value={option}>
 					{text}
 				</option>
 			))}
-		</select>
+		</Select>
 	);
 }

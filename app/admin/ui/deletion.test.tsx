@@ -16,7 +16,11 @@ function Posts({ onConfirm }: { onConfirm: () => void }) {
 	return ["one", "two"]
 		.filter((id) => !beingDeleted.has(id))
 		.map((id) => (
-			<button key={id} type="button" onClick={() => ask({ id, path: `/blog/b/${id}`, list: "posts", onConfirm })}>
+			<button
+				key={id}
+				type="button"
+				onClick={() => ask({ id, name: `Post ${id}`, path: `/blog/b/${id}`, list: "posts", onConfirm })}
+			>
 				{id}
 			</button>
 		));
@@ -31,12 +35,13 @@ const open = (onConfirm = () => {}) =>
 const row = (name: string) => screen.queryByRole("button", { name });
 const answer = (name: string) => within(screen.getByRole("alertdialog")).getByRole("button", { name });
 
-test("spec 4: asks first; cancelling says so and deletes nothing", async () => {
+test("spec 4: asks first and names the item; cancelling says so and deletes nothing", async () => {
 	const calls = stubApi(() => success(null));
 	const onConfirm = vi.fn();
 	const { user } = open(onConfirm);
 	await user.click(row("one") as HTMLElement);
-	expect(screen.getByRole("alertdialog", { name: messages.confirmDelete })).toBeDefined();
+	const question = screen.getByRole("alertdialog", { name: messages.confirmDelete });
+	expect(within(question).getByText("Post one")).toBeDefined();
 	await user.click(answer(admin.confirmDelete.cancel));
 	expect(toasts()).toEqual([["info", messages.actionCancelled]]);
 	expect([calls, onConfirm.mock.calls, screen.queryByRole("alertdialog")]).toEqual([[], [], null]);

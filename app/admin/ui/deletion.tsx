@@ -13,6 +13,8 @@ import { ConfirmDialog } from "./dialog.tsx";
 /** An item that is to be deleted. */
 interface DeleteTarget {
 	id: string;
+	/** Its title, or who wrote it. */
+	name: string;
 	/** Its path in the API. */
 	path: string;
 	/** The first part of the query keys of the lists that show it. */
@@ -64,6 +66,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				deletes
 				open={target !== null}
 				title={messages.confirmDelete}
+				about={target?.name}
 				desc={admin.confirmDelete.hint}
 				confirm={admin.confirmDelete.confirm}
 				cancel={admin.confirmDelete.cancel}

@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 interface ModalProps {
 	title: string;
@@ -27,12 +27,7 @@ export function Modal({ title, desc, wide = false, ignoresOutside = false, onClo
 		>
 			<div className="mb-4 flex items-start justify-between gap-4">
 				<Dialog.Title className="text-h3">{title}</Dialog.Title>
-				<Dialog.Close
-					aria-label={admin.details.close}
-					className="-m-2 grid size-10 place-items-center rounded-control text-muted hover:text-heading"
-				>
-					<Icon name="x" className="size-5" />
-				</Dialog.Close>
+				<IconButton icon="x" name={admin.details.close} onClick={onClose} className="-m-2" />
 			</div>
 			{desc && <Dialog.Description className="mb-4">{desc}</Dialog.Description>}
 			{children}
@@ -65,6 +60,8 @@ export function DialogButtons({ cancel, submit, isPending, onCancel }: DialogBut
 interface ConfirmDialogProps {
 	open: boolean;
 	title: string;
+	/** What the question is about, by its name. */
+	about?: string | undefined;
 	desc: string;
 	confirm: string;
 	cancel: string;
@@ -76,7 +73,7 @@ interface ConfirmDialogProps {
 
 /** A question that must be answered before anything else; the focus is on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { open, title, desc, confirm, cancel, deletes = false, onConfirm, onCancel } = props;
+	const { open, title, about, desc, confirm, cancel, deletes = false, onConfirm, onCancel } = props;
 	return (
 		<OverScreen
 			role="alertdialog"
@@ -86,7 +83,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			className="top-1/2 left-1/2 w-[min(28rem,calc(100%-2rem))] -translate-1/2 rounded-card p-6"
 		>
 			<Dialog.Title className="text-h3">{title}</Dialog.Title>
-			<Dialog.Description className="mt-3">{desc}</Dialog.Description>
+			<Dialog.Description className="mt-3">
+				{about && (
+					<strong dir="auto" className="mb-1 line-clamp-3 font-semibold text-heading">
+						{about}
+					</strong>
+				)}
+				<span>{desc}</span>
+			</Dialog.Description>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" size="compact" onClick={onCancel}>
 					{cancel}
@@ -129,7 +133,7 @@ function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
 						if (target.matches("h1")) target.tabIndex = -1;
 						target.focus();
 					}}
-					className={`fixed z-50 border border-line bg-card text-small text-body ${className}`}
+					className={`dense fixed z-50 border border-line bg-card text-small text-body outline-hidden ${className}`}
 				/>
 			</Dialog.Portal>
 		</Dialog.Root>

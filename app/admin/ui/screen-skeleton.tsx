@@ -41,11 +41,7 @@ export function ScreenSkeleton() {
 			{pathname in lists ? (
 				<Skeleton lines={10} row={<RowSkeleton className="h-24 tablet:h-12" />} className={skeletonRows} />
 			) : (
-				<Skeleton
-					lines={2}
-					row={<CardSkeleton className="h-85" />}
-					className="grid items-start gap-6 wide:grid-cols-2"
-				/>
+				<Skeleton lines={2} row={<CardSkeleton className="h-45" />} className="grid" />
 			)}
 		</>
 	);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { filterControl } from "./filter-control.ts";
+import { IconButton } from "./icon-button.tsx";
 import { useTypedFilter } from "./use-typed-filter.ts";
 
 interface SearchFieldProps {
@@ -16,7 +16,7 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 	const [typed, setTyped] = useTypedFilter("search");
 	const input = useRef<HTMLInputElement>(null);
 	return (
-		<div className="relative flex-1 basis-48 tablet:max-w-72">
+		<div className="relative flex-1 basis-[calc(100%-8rem)] phone:basis-48 tablet:max-w-72">
 			<Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
 			<input
 				ref={input}
@@ -29,21 +29,18 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 				placeholder={hint}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
-				className={`${filterControl} w-full px-9 [&::-webkit-search-cancel-button]:hidden`}
+				className="control px-9 [&::-webkit-search-cancel-button]:hidden"
 			/>
 			{typed && (
-				<button
-					type="button"
-					aria-label={admin.list.clearSearch}
-					title={admin.list.clearSearch}
+				<IconButton
+					icon="x"
+					name={admin.list.clearSearch}
 					onClick={() => {
 						setTyped("");
 						input.current?.focus();
 					}}
-					className="absolute top-0 right-0 grid size-10 place-items-center rounded-control text-muted hover:text-heading"
-				>
-					<Icon name="x" className="size-4" />
-				</button>
+					className="absolute top-0 right-0"
+				/>
 			)}
 		</div>
 	);

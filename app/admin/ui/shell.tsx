@@ -26,12 +26,18 @@ const barItem = (isHere: boolean) =>
 const menuItem =
 	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
 
+/** The dashboard takes the room there is, the editor has columns of its own, and the other screens are as wide as it. */
+function widthOf(pathname: string): string {
+	if (!pathname.startsWith("/admin/dashboard")) return "max-w-274";
+	return pathname === "/admin/dashboard" ? "max-w-admin" : "";
+}
+
 /** The navigation above every screen of the admin, the screen, and what stands at the lower edge. */
 export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
 	const { pathname } = useLocation();
 	const isOther = others.some(({ to }) => to === pathname);
 	return (
-		<div className="flex min-h-svh flex-col bg-page text-small">
+		<div className="dense flex min-h-svh flex-col bg-page text-small">
 			<SkipLink label={layout.navigation.skip} />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
@@ -65,7 +71,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 					</div>
 				</div>
 			</header>
-			<main id="content" className="mx-auto w-full max-w-admin flex-1 px-4 pt-4 pb-20 phone:px-6">
+			<main id="content" className={`mx-auto w-full flex-1 px-4 pt-4 pb-20 phone:px-6 ${widthOf(pathname)}`}>
 				{children}
 			</main>
 			{bar}

@@ -16,8 +16,14 @@ interface TableProps {
 /** A plain table; where it is wider than the screen it scrolls by itself, by keyboard too. */
 export function Table({ caption, headings, children }: TableProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-		<section aria-label={caption} tabIndex={0} className="wider-than-shown [--ground:var(--color-page)]">
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls
+		<div
+			role="group"
+			aria-label={caption}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+			tabIndex={0}
+			className="wider-than-shown [--ground:var(--around,var(--color-page))]"
+		>
 			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
 				<caption className="sr-only">{caption}</caption>
 				<thead {...tableRoles.group} className="max-tablet:sr-only">
@@ -37,7 +43,7 @@ export function Table({ caption, headings, children }: TableProps) {
 					{children}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	);
 }
 

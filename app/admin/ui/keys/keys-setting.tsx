@@ -9,7 +9,7 @@ export function KeysSetting() {
 	const [isOn, setOn] = useState(areKeysOn);
 	return (
 		<CardSection id="keys" title={title} desc={settingDesc}>
-			<label className="mt-4 flex min-h-10 items-center gap-3 font-semibold text-heading">
+			<label className="flex min-h-10 items-center gap-3 font-semibold text-heading">
 				<input
 					type="checkbox"
 					checked={isOn}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+const property = "--lower-edge-height";
+
+/** What stands at the lower edge of every screen; toasts and the panel of an entry end above it. */
+export function LowerEdge({ children }: { children: ReactNode }) {
+	return (
+		<div ref={tellHeight} className="sticky bottom-0 z-30">
+			{children}
+		</div>
+	);
+}
+
+/** Tells the styles how high it is, to the fraction of a pixel. */
+function tellHeight(element: HTMLElement | null) {
+	if (!element) return;
+	const { style } = document.documentElement;
+	const observer = new ResizeObserver(() => {
+		style.setProperty(property, `${element.getBoundingClientRect().height}px`);
+	});
+	observer.observe(element);
+	return () => {
+		observer.disconnect();
+		style.removeProperty(property);
+	};
+}
