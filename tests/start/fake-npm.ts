@@ -20,7 +20,11 @@ const add = (path, content) => {
 const by = process.env.RUN_BY ?? "this Node.js";
 appendFileSync(base + "/calls.txt", [name, ...process.argv.slice(2), "by", by, existsSync(".npmrc") ? "with .npmrc" : ""].join(" ") + "\\n");
 add("a/package.json", lock);
-if (!existsSync(base + "/npm-leaves-out")) add(".package-lock.json", lock);
+const { packages } = JSON.parse(lock);
+for (const [path, { dev, optionalDependencies: builds = {} }] of Object.entries(packages))
+	if (dev && process.argv.includes("--omit=dev"))
+		for (const left of [path, ...Object.keys(builds).map((name) => "node_modules/" + name)]) delete packages[left];
+if (!existsSync(base + "/npm-leaves-out")) add(".package-lock.json", JSON.stringify({ packages }));
 if (existsSync(base + "/npm-is-killed")) process.kill(process.pid, "SIGKILL");
 if (existsSync(base + "/npm-fails")) { console.error("no line to the registry"); process.exit(1); }
 for (const node of Object.keys(optionalDependencies)) {

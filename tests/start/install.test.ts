@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -66,6 +66,11 @@ test("the product comes without what only checks and tests need; they add it, an
 	await install(folder, "product");
 	expect((await callsOfNpm())[2]).toMatch(/^site ci --include=dev /);
 	expect(existsSync(join(folder, "node_modules/a/kept"))).toBe(false);
+});
+
+test("the product is whole without the builds of what only checks need", async () => {
+	for (const file of ["package.json", "package-lock.json"]) await copyFile(join(root, file), join(folder, file));
+	await expect(install(folder, "product")).resolves.toBeUndefined();
 });
 
 test("another lock file asks for another install, another script does not", async () => {
