@@ -7,7 +7,7 @@ import { scheduledDay } from "./scheduled-day.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-const frame = "max-h-100 justify-self-end rounded-card border border-mask-line";
+const frame = "max-h-100 tablet:justify-self-end rounded-card border border-mask-line";
 
 /** The text as the site will show it. */
 export function Preview({ editor }: { editor: EditorState }) {
