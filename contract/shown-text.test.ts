@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCutShort, keepUnits, preview, readable, readingMinutes } from "./shown-text.ts";
+import { isCutShort, keepTogether, preview, readable, readingMinutes } from "./shown-text.ts";
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {
 	expect(preview("a\n b\tc", 5)).toBe("a b c");
@@ -25,8 +25,9 @@ test.each([
 	["−25 °C, 99.3 % of 1.2 Ah", "−25_°C, 99.3_% of 1.2_Ah"],
 	["500 kbit/s, 62.6 KiB, 49.1 dBµV/m.", "500_kbit/s, 62.6_KiB, 49.1_dBµV/m."],
 	["7 of 9 in 12 weeks, 4 samples, section 2 Hzs", "7 of 9 in 12 weeks, 4 samples, section 2 Hzs"],
-])("in “%s” each figure stays with its unit", (stored, shown) => {
-	expect(keepUnits(stored).replaceAll("\u00a0", "_")).toBe(shown);
+	["a sign-off at 1 / (2π√(LC)), pins 1-2 - or not", "a sign-|off at 1_/_(2π√(LC)), pins 1-2 - or not"],
+])("in “%s” figures stay with their units, and compounds and formulas together", (stored, shown) => {
+	expect(keepTogether(stored).replaceAll("\u00a0", "_").replaceAll("\u2060", "|")).toBe(shown);
 });
 
 test("a text takes at least a minute to read, and one more for each 220 words", () => {

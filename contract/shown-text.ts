@@ -59,6 +59,13 @@ export function keepUnits(text: string): string {
 	return text.replace(spaceBeforeUnit, "\u00a0");
 }
 
+/** As `keepUnits`, and no line ends at the hyphen of a word or at the operator of a formula. */
+export function keepTogether(text: string): string {
+	return keepUnits(text)
+		.replace(/(?<=\p{L}-)(?=\p{L})/gu, "\u2060")
+		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
+}
+
 /** How long a text in any script takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
 	words ??= new Intl.Segmenter("en", { granularity: "word" });

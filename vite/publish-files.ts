@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { servicePages } from "../content/service-pages.ts";
 import { servicePath } from "../content/service-path.ts";
 import { serviceNames } from "../contract/service.ts";
-import { keepUnits } from "../contract/shown-text.ts";
+import { keepTexts } from "./content-units.ts";
 import { siteIcons } from "./site-icons.ts";
 
 /** Publishes what pages fetch as files: the services' data (spec 7), which the server render reads from the same sources, and icons. */
@@ -31,7 +31,7 @@ export function publishFiles(): Plugin {
 /** Every published file by its path. */
 async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
 	return new Map<string, string | Uint8Array>([
-		...serviceNames.map((name): [string, string] => [servicePath(name), keepUnits(JSON.stringify(servicePages[name]))]),
+		...serviceNames.map((name): [string, string] => [servicePath(name), JSON.stringify(keepTexts(servicePages[name]))]),
 		...(await siteIcons()),
 	]);
 }

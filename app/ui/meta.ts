@@ -52,12 +52,18 @@ export function pageMeta(
 }
 
 function pageBreadcrumbs(title: string, path: string | undefined): StructuredData[] {
-	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title.split(" | ")[0] ?? title, path })];
+	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title, path })];
 }
+
+/** The company's name without its legal form, as texts call it. */
+const brand = company.name.replace(
+	/,? (?:Sp\. z o\.o\.|(?:Pvt\.?|Private) (?:Ltd\.?|Limited)|Ltd\.?|Limited|LL[CP]|Inc\.?|GmbH|AG|B\.V\.|S\.(?:A|r\.l)\.)$/i,
+	"",
+);
 
 /** A page's title with the company's name in it. */
 export function fullTitle(title: string): string {
-	return title.includes(company.name) ? title : `${title} | ${company.name}`;
+	return title.includes(brand) ? title : `${title} | ${company.name}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type PostBlock, readPostBlocks } from "../../contract/post-blocks.ts";
-import { keepUnits } from "../../contract/shown-text.ts";
+import { keepTogether } from "../../contract/shown-text.ts";
 import { findLinks } from "../../contract/text-links.ts";
 
 interface PostTextProps {
@@ -78,7 +78,7 @@ function Linked({ text }: { text: string }) {
 			</a>
 		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: see above
-			<Fragment key={index}>{keepUnits(piece)}</Fragment>
+			<Fragment key={index}>{keepTogether(piece)}</Fragment>
 		),
 	);
 }

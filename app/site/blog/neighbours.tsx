@@ -1,6 +1,7 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
@@ -50,7 +51,7 @@ function Neighbour({ post, label, side }: { post: PostCard; label: string; side:
 				dir="auto"
 				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
 			>
-				{post.title}
+				{keepTogether(post.title)}
 			</span>
 		</Link>
 	);

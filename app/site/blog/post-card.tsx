@@ -1,7 +1,7 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
 import type { PostCard as Post } from "../../../contract/post.ts";
-import { isCutShort, keepUnits, postPreviewLength } from "../../../contract/shown-text.ts";
+import { isCutShort, keepTogether, postPreviewLength } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PostCover } from "./post-cover.tsx";
@@ -49,13 +49,13 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 				{layout === "feature" && <p className="mb-4 text-small font-semibold text-accent">{labels.featured}</p>}
 				<PostFacts {...post} minutesLabel={labels.minutes} />
 				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
-					{post.title}
+					{keepTogether(post.title)}
 				</h2>
 				<p
 					dir="auto"
 					className={`mt-3 ${isCut ? "after:content-['…']" : ""} ${layout === "feature" ? "text-lede" : "text-small"}`}
 				>
-					{keepUnits(post.content)}
+					{keepTogether(post.content)}
 				</p>
 				<Link
 					to={postPath(post._id)}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { services as allServices } from "../../../content/services.ts";
 import { projectDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
-import { keepUnits, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
+import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
 import { findService } from "../services/designated-services.ts";
 
@@ -46,5 +46,5 @@ const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<Proje
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
 function cut(description: string): string {
 	const beginning = preview(description, portfolioPreviewLength);
-	return keepUnits(beginning === description ? beginning : `${beginning}…`);
+	return keepTogether(beginning === description ? beginning : `${beginning}…`);
 }

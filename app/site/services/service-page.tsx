@@ -3,6 +3,7 @@ import { Await, useViewTransitionState } from "react-router";
 import type { Service, Services } from "../../../content/services.schema.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { Link } from "../../ui/link.tsx";
+import { fullTitle } from "../../ui/meta.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { type DesignatedService, nextService } from "./designated-services.ts";
@@ -33,7 +34,7 @@ export function ServicePage({ service, designated, services, askLabel, proof }: 
 	const next = nextService(servicesList, designated);
 	// On a navigation inside the site `meta` ran before the service had loaded.
 	useEffect(() => {
-		document.title = service.meta.title;
+		document.title = fullTitle(service.meta.title);
 	}, [service]);
 
 	return (

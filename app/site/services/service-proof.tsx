@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Services } from "../../../content/services.schema.ts";
 import { formatDate, postPath, projectDrawing, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
-import { keepUnits } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -74,7 +74,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 				</p>
 				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">
 					<Link to={to} className="card-link transition-colors group-hover:text-accent">
-						{keepUnits(title)}
+						{keepTogether(title)}
 					</Link>
 				</h3>
 			</div>
