@@ -33,17 +33,20 @@ export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole =
 			/>
 		);
 	}
-	return <Drawing address={drawing} eager={eager} className={shape} />;
+	return <Drawing address={drawing} eager={eager} alternates={folder === "/assets/projects"} className={shape} />;
 }
 
-/** The drawing of a post or a project, in the theme of the page. */
+/** The drawing of a post or a project, in the theme of the page or alternating. */
 export function Drawing({
 	address,
 	eager = false,
+	alternates = false,
 	className,
 }: {
 	address: string;
 	eager?: boolean;
+	/** Whether light and dark ones alternate in a list, whatever the theme is. */
+	alternates?: boolean;
 	className: string;
 }) {
 	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
@@ -60,8 +63,8 @@ export function Drawing({
 	);
 	return (
 		<>
-			{image(address, "dark:hidden")}
-			{image(address.replace(/[^/]+$/, "dark/$&"), "hidden dark:block")}
+			{image(address, alternates ? "" : "dark:hidden")}
+			{!alternates && image(address.replace(/[^/]+$/, "dark/$&"), "hidden dark:block")}
 		</>
 	);
 }

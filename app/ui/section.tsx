@@ -22,7 +22,7 @@ interface SectionProps {
 }
 
 /** A band over the whole width with the site's padding, its content as wide as the site. */
-export function Section({ children, ground = "page", className = "py-20 wide:py-30", id, labelledBy }: SectionProps) {
+export function Section({ children, ground = "page", className = "band", id, labelledBy }: SectionProps) {
 	return (
 		<section id={id} aria-labelledby={labelledBy} className={`${grounds[ground]} ${className}`}>
 			<div className={container}>{children}</div>

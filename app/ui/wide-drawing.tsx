@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { useScrollEnds } from "./use-scroll-ends.ts";
 
 interface WideDrawingProps {
-	/** The classes of the figure, with its background. */
+	/** The classes of the figure, with its background and its `--padding`. */
 	className: string;
 	/** What it shows, for those who reach it by keyboard. */
 	name: string;
@@ -29,12 +29,12 @@ export function WideDrawing({ className, name, caption, children }: WideDrawingP
 					{...(scrolls && { tabIndex: 0, role: "group", "aria-label": name })}
 					className="overflow-x-auto"
 				>
-					{children}
+					<div className="w-fit min-w-full p-(--padding,0)">{children}</div>
 				</div>
 				{ends && !ends.end && (
 					<span
 						aria-hidden="true"
-						className="no-print pointer-events-none absolute inset-y-0 right-0 flex w-16 items-end justify-end bg-inherit p-3 pr-0 [mask-image:linear-gradient(to_left,#000_60%,#0000)]"
+						className="no-print pointer-events-none absolute inset-y-0 right-0 flex w-16 items-end justify-end bg-inherit p-3 pr-0 [mask-image:linear-gradient(to_left,#000,#0000)]"
 					>
 						<span className="grid size-9 place-items-center rounded-full border border-mask-line bg-mask-2 text-silk">
 							<Icon name="arrow-right" className="size-4" />
@@ -42,7 +42,7 @@ export function WideDrawing({ className, name, caption, children }: WideDrawingP
 					</span>
 				)}
 			</div>
-			{caption && <figcaption className="mt-4 font-mono text-mono">{caption}</figcaption>}
+			{caption && <figcaption className="p-(--padding) pt-0 font-mono text-mono">{caption}</figcaption>}
 		</figure>
 	);
 }

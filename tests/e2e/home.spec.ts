@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { home } from "../../content/home.ts";
 import { services } from "../../content/services.ts";
 import { testimonials } from "../../content/testimonials.ts";
+import { keepTogether } from "../../contract/shown-text.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -88,7 +89,7 @@ test("spec 1: each feature shows its cross-section, by mouse and by keyboard; th
 		if (index % 2) await button.press("Enter");
 		else await button.click();
 		await expect(button).toHaveAttribute("aria-expanded", "true");
-		await expect(features.getByText(desc)).toBeVisible();
+		await expect(features.getByText(keepTogether(desc))).toBeVisible();
 		await expect(features.getByText(caption)).toBeVisible();
 		await expect(features.getByRole("figure")).toHaveCount(1);
 	}

@@ -21,7 +21,7 @@ export function Details({ details, company }: { details: About["details"]; compa
 					<Statement {...vision} className="border-t wide:border-t-0 wide:pl-16" />
 				</div>
 			</div>
-			<section aria-labelledby="story" className={`${container} py-20 wide:py-30`}>
+			<section aria-labelledby="story" className={`${container} band`}>
 				<div className={`grid gap-x-16 gap-y-8 wide:grid-rows-[auto_auto_1fr] ${columns}`}>
 					<h2 id="story" className="wide:self-start">
 						{story.title}

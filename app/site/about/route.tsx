@@ -18,7 +18,7 @@ export default function AboutPage() {
 	return (
 		<>
 			<header id="hero" className="hero on-mask overflow-hidden pb-16 wide:pb-24">
-				<div className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-2`}>
+				<div className={`${container} grid items-start gap-x-20 gap-y-12 wide:grid-cols-2`}>
 					<div>
 						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
 						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>

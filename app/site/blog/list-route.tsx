@@ -48,10 +48,12 @@ export default function BlogsPage({ loaderData, params }: Route.ComponentProps) 
 	const [page, retry] = useRetry(loaderData.page, () => readBlogPage(pageNumber(params.page) ?? 1, fetchPart));
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-10 [--hero-top:40px]">
-				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
-					<h1 className="text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-[1.04]">{blog.hero.headTitle}</h1>
-					<p className="max-w-prose text-small">{blog.hero.headDesc}</p>
+			<header id="hero" className="hero on-mask pb-10">
+				<div
+					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
+					<h1 className="text-title">{blog.hero.headTitle}</h1>
+					<p className="max-w-prose">{blog.hero.headDesc}</p>
 				</div>
 				<QuickInsights {...blog} />
 			</header>

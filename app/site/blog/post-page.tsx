@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
-import { readingMinutes } from "../../../contract/shown-text.ts";
+import { keepTogether, readingMinutes } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { BackLink } from "../back-link.tsx";
 import type { ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
@@ -31,15 +30,15 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 	const [service = ""] = services;
 	return (
 		<article>
-			<header id="hero" className="hero on-mask pb-16 [--hero-top:48px] wide:pb-20 wide:[--hero-top:64px]">
+			<header id="hero" className="hero on-mask pb-12 wide:pb-20">
 				<div className={container}>
 					<BackLink to="/blogs">{labels.all}</BackLink>
-					<div className="mt-10 grid items-center gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+					<div className="grid items-start gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
-							<h1 dir="auto" className="text-[clamp(2.125rem,1.3rem+3.2vw,3.75rem)] leading-[1.05]">
-								{title}
+							<h1 dir="auto" className="text-title">
+								{keepTogether(title)}
 							</h1>
-							<p className="mt-8 flex items-center gap-3 text-small">
+							<p className="mt-6 flex items-center gap-3 text-small">
 								<Icon name="pen-line" className="size-4 text-copper-400" />
 								{labels.by} <span className="font-semibold text-silk">{author}</span>
 							</p>
@@ -50,11 +49,13 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 								className="mt-3"
 							/>
 						</div>
-						<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
+						<div className="wide:justify-self-end">
+							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
+						</div>
 					</div>
 				</div>
 			</header>
-			<div className={`${container} py-16 wide:py-24`}>
+			<div className={`${container} py-12 wide:py-24`}>
 				<div className="mx-auto max-w-prose">
 					<PostText content={content} codeLabel={labels.code} />
 					<ServiceLinks services={services} list={list} label={labels.services}>
@@ -79,18 +80,5 @@ function ShareButton({ title, label }: { title: string; label: string }) {
 			<Icon name="share-2" className="size-4" />
 			{label}
 		</Button>
-	);
-}
-
-/** The way back to the list, above a title on mask. */
-function BackLink({ to, children }: { to: string; children: ReactNode }) {
-	return (
-		<Link
-			to={to}
-			className="no-print inline-flex items-center gap-2 text-small font-semibold text-copper-400 transition-colors hover:text-silk"
-		>
-			<Icon name="arrow-left" className="size-4" />
-			{children}
-		</Link>
 	);
 }

@@ -20,8 +20,8 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 	const settings = useMemo(() => careersForm(careers.applyingFor), [careers]);
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
-				<div className={`${container} grid items-center gap-x-8 gap-y-14 wide:grid-cols-[minmax(17rem,1fr)_auto]`}>
+			<header id="hero" className="hero on-mask pb-12 wide:pb-24">
+				<div className={`${container} grid items-start gap-x-8 gap-y-10 wide:grid-cols-[minmax(17rem,1fr)_auto]`}>
 					<div>
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>
@@ -29,9 +29,7 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 					<Pinout name={companyName} positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>
 			</header>
-			<div
-				className={`${container} grid gap-x-20 gap-y-16 py-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:py-30`}
-			>
+			<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
 				<section aria-labelledby="form-heading">
 					<RotatingHeading id="form-heading" heading={careers.heading} />
 					<div className="mt-10">

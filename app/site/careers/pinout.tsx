@@ -10,7 +10,7 @@ interface PinoutProps {
 
 /**
  * The positions as the pins of a package: twenty positions, so a DIP-20. Pin 1 is at the notch and the numbers run round
- * the body, as on a real part. A pin links to the start of the form, chooses its position there and leads on to the name.
+ * the body, as on a real part; on a phone the positions are printed on it. A pin links to the start of the form, chooses its position there and leads on to the name.
  */
 export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const half = Math.ceil(positions.length / 2);
@@ -18,12 +18,15 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const left = positions.slice(0, half).map(pin);
 	const right = positions.slice(half).map((position, index) => pin(position, half + index));
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)] phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
+		<div className="relative isolate grid grid-cols-2 phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
 			<PinRow pins={left} side="left" {...ids} />
-			<div aria-hidden="true" className="relative rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613]">
-				<span className="absolute top-0 left-1/2 h-1.5 w-3 phone:h-3 phone:w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
-				<span className="absolute top-5 left-1.5 size-1.5 phone:top-3 phone:left-3 phone:size-2 rounded-full bg-copper-400" />
-				<span className="absolute inset-x-0 inset-y-6 hidden place-items-center text-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase [writing-mode:vertical-rl] phone:grid">
+			<div
+				aria-hidden="true"
+				className="absolute inset-x-2 inset-y-0 -z-10 rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613] phone:relative phone:inset-x-0"
+			>
+				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
+				<span className="absolute top-3 left-3 size-2 rounded-full bg-copper-400" />
+				<span className="absolute inset-x-8 inset-y-6 text-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase max-phone:truncate phone:inset-x-0 phone:grid phone:place-items-center phone:[writing-mode:vertical-rl]">
 					{name}
 				</span>
 			</div>
@@ -52,13 +55,13 @@ function PinRow({ pins, side, formId, selectId }: PinRowProps) {
 		select.form.querySelector("input")?.focus({ preventScroll: true });
 	};
 	return (
-		<ul className="grid auto-rows-fr gap-1 py-5">
+		<ul className="relative grid auto-rows-fr gap-1 pt-14 pb-4 phone:py-5">
 			{pins.map(({ position, number }) => (
 				<li key={position}>
 					<a
 						href={`#${formId}`}
 						onClick={(event) => choose(event, position)}
-						className={`group flex h-full min-h-8 items-center gap-1.5 phone:gap-3 text-mono leading-tight tracking-[-0.01em] phone:tracking-normal text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
+						className={`group flex h-full min-h-8 items-center justify-end gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "flex-row-reverse phone:flex-row phone:text-right" : "text-right phone:flex-row-reverse phone:text-left"}`}
 					>
 						<span className="py-1">{position}</span>{" "}
 						<span

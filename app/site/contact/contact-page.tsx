@@ -23,9 +23,7 @@ export function ContactPage({ contact, company, services, privacyLink, posted }:
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
-				<div
-					className={`${container} grid items-center gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
-				>
+				<div className={`${container} grid items-start gap-x-20 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
 					<div>
 						<h1>{contact.title}</h1>
 						<p className="mt-5 text-lede text-silk-muted">{contact.subtitle}</p>

@@ -19,22 +19,23 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 		texts;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-20 wide:pt-30">
-			<div className={`${container} grid gap-x-12 gap-y-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
+		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-12 phone:pt-18 wide:pt-30">
+			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
-					<Brand className="mb-10" />
+					<Brand className="mb-6 wide:mb-10" />
 					<h2 className="max-w-[12ch]">{mainTitle}</h2>
-					<p className="mt-5 mb-8 max-w-[42ch]">{mainDesc}</p>
+					<p className="mt-4 mb-6 max-w-[42ch] max-phone:text-small wide:mt-5 wide:mb-8">{mainDesc}</p>
 					<ContactLink {...action} />
 				</div>
-				<div className="grid gap-x-8 gap-y-10 phone:grid-cols-2 tablet:grid-cols-[2fr_1fr_1.35fr]">
+				<div className="grid grid-cols-[1.2fr_1fr] grid-rows-[auto_1fr] gap-6 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
 						title={servicesTitle}
+						className="row-span-2 tablet:row-span-1"
 						links={services.map(({ title, address }) => ({ name: title, path: address }))}
 					/>
 					<FooterColumn title={quickLinksTitle} links={quickLinks} />
 					<div>
-						<h3 className="mb-4 text-small font-semibold tracking-normal">{contactTitle}</h3>
+						<h3 className={footerTitle}>{contactTitle}</h3>
 						<address className="not-italic">
 							<ul>
 								<li>
@@ -53,7 +54,7 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 					</div>
 				</div>
 			</div>
-			<div className={`${container} mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 wide:mt-24`}>
+			<div className={`${container} mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 wide:mt-24`}>
 				<p className="text-small">{interpolate(copyright, { year: company.copyrightYear, name: company.name })}</p>
 				<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 					{legal.map(({ name, path }) => (
@@ -69,24 +70,32 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 	);
 }
 
-/** The call of the footer, with the service or project of the page it stands on; none on its own page. */
+/** The call of the footer, with the service or project of the page it stands on; on its own page it leads to the form. */
 function ContactLink({ name, path }: { name: string; path: string }) {
 	const { pathname } = useLocation();
 	const { serviceName, projectId } = useParams();
-	if (pathname.startsWith(path)) return null;
 	const about = serviceName ? { service: serviceName } : projectId && { project: projectId };
 	const asking = about && contactPath(about);
+	if (pathname.startsWith(path)) return <ButtonLink to="#form">{name}</ButtonLink>;
 	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;
 }
 
 const footerLink =
-	"inline-flex min-h-8 items-center text-small text-silk-muted no-underline transition-colors hover:text-copper-400";
+	"inline-flex min-h-7 items-center text-small phone:min-h-8 text-silk-muted no-underline transition-colors hover:text-copper-400";
+
+const footerTitle = "mb-2 text-small font-semibold tracking-normal phone:mb-4";
+
+interface FooterColumnProps {
+	title: string;
+	links: readonly { name: string; path: string }[];
+	className?: string;
+}
 
 /** A titled column of links. */
-function FooterColumn({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
+function FooterColumn({ title, links, className }: FooterColumnProps) {
 	return (
-		<div>
-			<h3 className="mb-4 text-small font-semibold tracking-normal">{title}</h3>
+		<div className={className}>
+			<h3 className={footerTitle}>{title}</h3>
 			<ul>
 				{links.map(({ name, path }) => (
 					<li key={path}>

@@ -20,7 +20,7 @@ export function NextSteps({ title, steps }: Contact["nextSteps"]) {
 						>
 							{index + 1}
 						</span>
-						<h3 className="text-base leading-7">{step.title}</h3>
+						<h3 className="pt-0.5 text-base leading-[1.3]">{step.title}</h3>
 						<p className="mt-1.5 max-w-[48ch] text-small">{step.desc}</p>
 					</li>
 				))}

@@ -38,7 +38,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 							{lit && <LitService service={lit} />}
 						</span>
 					</h1>
-					<p className="mt-6 max-w-[34rem] text-lede">{headDesc}</p>
+					<p className="mt-5 max-w-[34rem] text-[1.125rem] phone:mt-6 phone:text-lede">{headDesc}</p>
 					<div className="mt-7 flex flex-wrap gap-3 phone:mt-9">
 						{chat && <ButtonLink to={chat.path}>{chat.name}</ButtonLink>}{" "}
 						{all && (

@@ -13,7 +13,7 @@ type LogoStripProps = Home["technologies"] & {
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
 export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
 	return (
-		<Section ground="raised" className="@container border-y border-line py-16 wide:py-20">
+		<Section ground="raised" className="related @container border-y border-line py-9 wide:py-18">
 			<MovingStrip
 				label={headTitle}
 				items={strip.map(({ name, logo }) => ({ key: name, content: <LogoCard name={name} logo={logo} /> }))}

@@ -18,13 +18,13 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>
-				<p className="mb-3 font-mono text-mono text-accent">{section.hook}</p>
+				<p className="font-mono text-mono text-accent">{section.hook}</p>
 			</SectionHeading>
 			<ul className="service-cards">
 				{services.map((service) => (
 					<ServiceCard key={service.path} service={service} detailsLabel={detailsLabel} />
 				))}
-				<li className="service-card on-mask flex flex-col items-start rounded-card p-6">
+				<li className="service-call on-mask flex flex-col items-start rounded-card border border-mask-line p-6">
 					<h3 className="text-[1.625rem] leading-[1.12]">{callToAction.headTitle}</h3>
 					<p className="mt-3 mb-4 text-small">{callToAction.headDesc}</p>
 					<ButtonLink to="/contact-us" className="mt-auto">
@@ -49,7 +49,10 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 				>
 					{designator}
 				</span>
-				<Plate service={path} className={`mx-auto h-full ${isTransitioning ? "[view-transition-name:plate]" : ""}`} />
+				<Plate
+					service={path}
+					className={`mx-auto h-full py-3 ${isTransitioning ? "[view-transition-name:plate]" : ""}`}
+				/>
 			</div>
 			<div className="flex grow flex-col px-5 pt-4 pb-5 max-[22rem]:px-3">
 				<h3 className="flex items-center gap-2 text-[1.0625rem]">

@@ -21,9 +21,9 @@ export function WhyChooseUs({ headTitle, headDesc, benefits, missing }: WhyChoos
 				{benefits.map(({ title, desc, evidence }, index) => (
 					<li
 						key={title}
-						className="border-line py-10 not-last:border-b tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:row-span-2 wide:grid-cols-1 wide:grid-rows-subgrid wide:items-start wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
+						className="border-line py-8 not-last:border-b wide:py-10 tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:row-span-2 wide:grid-cols-1 wide:grid-rows-subgrid wide:items-start wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
 					>
-						<LineDrawing name={drawings[index] ?? ""} className="mb-8 max-w-82 tablet:mb-0 wide:mb-8" />
+						<LineDrawing name={drawings[index] ?? ""} className="mb-5 max-w-60 tablet:mb-0 tablet:max-w-82 wide:mb-8" />
 						<div>
 							<h3>{title}</h3>
 							<p className="mt-3 max-w-prose text-small">{desc}</p>

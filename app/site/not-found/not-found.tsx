@@ -7,8 +7,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 /** The page for an unknown address, which the specification does not describe, drawn as a net that is not routed. */
 export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["notFound"]) {
 	return (
-		<Section id="hero" ground="mask" className="hero pb-20 [--hero-top:64px]">
-			<div className="grid items-center gap-x-16 gap-y-12 wide:grid-cols-2">
+		<Section id="hero" ground="mask" className="hero pb-20">
+			<div className="grid items-start gap-x-16 gap-y-12 wide:grid-cols-2">
 				<div>
 					<title>{fullTitle(meta.title)}</title>
 					<h1 className="max-w-[14ch]">{headTitle}</h1>

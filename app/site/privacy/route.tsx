@@ -20,9 +20,9 @@ export default function PrivacyPage({ loaderData: { times } }: Route.ComponentPr
 	}));
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-14 [--hero-top:56px] wide:pb-20">
+			<header id="hero" className="hero on-mask pb-14 wide:pb-20">
 				<div className={container}>
-					<h1 className="text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">{privacy.title}</h1>
+					<h1>{privacy.title}</h1>
 					<p className="mt-6 max-w-prose text-lede">{privacy.intro}</p>
 					<time dateTime={privacy.updated} className="mt-6 block font-mono text-mono">
 						{privacy.updated}

@@ -21,9 +21,11 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
-				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+				<div
+					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
 					<h1>{projectsPage.hero.headTitle}</h1>
-					<div className="grid max-w-prose gap-3 text-silk-muted wide:pb-2">
+					<div className="grid max-w-prose gap-3 text-silk-muted">
 						<p>{projectsPage.hero.headDesc}</p>
 						{hasExamples(projects) && <p>{projectsPage.example.list.note}</p>}
 					</div>
@@ -31,20 +33,16 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 			</header>
 			<div className={`${container} py-16 wide:py-24`}>
 				{projects.length === 0 && <EmptyList {...projectsPage.empty} />}
-				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-24">
-					{projects.map((project, index) => {
-						const wide = isWide(index) || (index === projects.length - 1 && index % 2 === 0);
-						return (
-							<div key={project.id} className={wide ? "wide:col-span-7" : "wide:col-span-5 wide:self-end"}>
-								<ProjectCard
-									project={project}
-									exampleLabel={projectsPage.example.label}
-									eager={index === 0}
-									wide={wide}
-								/>
-							</div>
-						);
-					})}
+				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-20">
+					{projects.map((project, index) => (
+						<ProjectCard
+							key={project.id}
+							project={project}
+							exampleLabel={projectsPage.example.label}
+							eager={index === 0}
+							layout={layoutOf(index, projects.length)}
+						/>
+					))}
 				</div>
 			</div>
 		</>
@@ -53,5 +51,8 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 
 const hasExamples = (projects: Card[]) => projects.some(({ example }) => example);
 
-/** Wide and narrow, narrow and wide: the first of a row is wide in every other row. */
-const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
+/** Wide and narrow, narrow and wide: the first of a row is wide in every other row; the last of an odd number is alone. */
+function layoutOf(index: number, count: number): "alone" | "wide" | "narrow" {
+	if (index === count - 1 && index % 2 === 0) return "alone";
+	return index % 4 === 0 || index % 4 === 3 ? "wide" : "narrow";
+}

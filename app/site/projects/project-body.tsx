@@ -19,9 +19,9 @@ interface ProjectBodyProps {
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	return (
 		<div
-			className={`${container} grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 py-12 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-20`}
+			className={`${container} grid grid-cols-[minmax(0,65ch)] justify-center gap-x-16 gap-y-10 py-12 wide:py-20 desk:grid-cols-[minmax(0,1fr)_65ch_minmax(0,1fr)]`}
 		>
-			<dl className="grid grid-cols-2 gap-x-6 border-t border-line wide:sticky wide:top-28 wide:grid-cols-1 wide:self-start">
+			<dl className="grid grid-cols-2 gap-x-6 border-t border-line desk:sticky desk:top-28 desk:grid-cols-1 desk:self-start">
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 				</Entry>
@@ -45,7 +45,7 @@ export function ProjectBody({ startDate, services, list, labels, children }: Pro
 }
 
 const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
-	<div className="py-4 wide:border-b wide:border-line">
+	<div className="py-4 desk:border-b desk:border-line">
 		<dt className="font-mono text-mono text-muted">{name}</dt>
 		<dd className="mt-1 text-base text-heading">{children}</dd>
 	</div>

@@ -1,5 +1,5 @@
 import { formatDate, projectPath } from "../../../contract/format.ts";
-import { keepUnits } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
@@ -9,41 +9,52 @@ interface ProjectCardProps {
 	/** Marks an example. */
 	exampleLabel: string;
 	eager: boolean;
-	wide: boolean;
+	/** The wide or the narrow card of a row, or one that has its row for itself. */
+	layout: keyof typeof layouts;
 }
 
-/** A project's card: the whole of it opens the project. */
-export function ProjectCard({ project, exampleLabel, eager, wide }: ProjectCardProps) {
+const layouts = {
+	wide: "wide:col-span-7",
+	narrow: "wide:col-span-5",
+	alone: "tablet:col-span-2 tablet:grid-cols-[7fr_5fr] tablet:items-center tablet:gap-x-12 wide:col-span-12",
+};
+
+/** A project's card: the whole of it opens the project. In a row the covers end on one line, and the texts begin on one. */
+export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCardProps) {
 	const { id, title, description, startDate, designators, example, image, drawing } = project;
 	return (
-		<article className="group relative">
-			<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
+		<article
+			className={`group relative grid content-start gap-y-5 ${layouts[layout]} ${layout === "alone" ? "" : "tablet:row-span-2 tablet:grid-rows-subgrid"}`}
+		>
+			<div className="self-end overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
 				<Cover
 					uploaded={image}
 					folder="/assets/projects"
 					drawing={drawing}
-					sizes={wide ? "(width >= 1000px) 730px, 100vw" : "(width >= 1000px) 510px, 100vw"}
+					sizes={layout !== "narrow" ? "(width >= 1000px) 730px, 100vw" : "(width >= 1000px) 510px, 100vw"}
 					eager={eager}
 				/>
 			</div>
-			<p className="mt-5 flex gap-4 font-mono text-mono text-muted">
-				<time dateTime={startDate}>{formatDate(startDate)}</time>
-				{designators.map((designator) => (
-					<span key={designator} className="text-accent">
-						{" "}
-						{designator}
-					</span>
-				))}
-				{example && <span> {exampleLabel}</span>}
-			</p>
-			<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
-				<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
-					{keepUnits(title)}
-				</Link>
-			</h2>
-			<p dir="auto" className="mt-3 max-w-[56ch] text-small">
-				{description}
-			</p>
+			<div>
+				<p className="flex gap-4 font-mono text-mono text-muted">
+					<time dateTime={startDate}>{formatDate(startDate)}</time>
+					{designators.map((designator) => (
+						<span key={designator} className="text-accent">
+							{" "}
+							{designator}
+						</span>
+					))}
+					{example && <span> {exampleLabel}</span>}
+				</p>
+				<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
+					<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
+						{keepTogether(title)}
+					</Link>
+				</h2>
+				<p dir="auto" className="mt-3 max-w-[56ch] text-small">
+					{description}
+				</p>
+			</div>
 		</article>
 	);
 }

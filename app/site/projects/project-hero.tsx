@@ -1,11 +1,10 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { projectDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
-import { keepUnits } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { BackLink } from "../back-link.tsx";
 
 interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
 	project: Project;
@@ -17,21 +16,16 @@ interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
 export function ProjectHero({ project, summary, labels, example }: ProjectHeroProps) {
 	return (
 		<header>
-			<div id="hero" className="hero on-mask pb-40 [--hero-top:48px] wide:pb-72 wide:[--hero-top:64px]">
+			<div id="hero" className="hero on-mask pb-40 wide:pb-72">
 				<div className={container}>
-					<p className="no-print">
-						<TextLink to="/projects" className="inline-flex items-center gap-2 no-underline">
-							<Icon name="arrow-left" className="size-4" />
-							{labels.all}
-						</TextLink>
-					</p>
-					<div className="mt-10 grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-						<h1 dir="auto" className="max-w-[20ch] text-[clamp(2.125rem,1.2rem+3.6vw,4rem)] leading-[1.04]">
-							{keepUnits(project.title)}
+					<BackLink to="/projects">{labels.all}</BackLink>
+					<div className="grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+						<h1 dir="auto" className="max-w-[20ch] text-title">
+							{keepTogether(project.title)}
 						</h1>
 						{summary && (
-							<p dir="auto" className="text-silk-muted wide:pb-1.5">
-								{keepUnits(summary)}
+							<p dir="auto" className="text-silk-muted">
+								{keepTogether(summary)}
 							</p>
 						)}
 					</div>

@@ -1,6 +1,6 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import type { Fact, Project } from "../../../contract/project.ts";
-import { keepUnits } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
 import type { ListedService } from "../services/designated-services.ts";
@@ -51,12 +51,12 @@ function ProjectFacts({ facts }: { facts: Fact[] }) {
 						className="grid grid-cols-[10.75rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 tablet:grid-cols-1 tablet:pr-6 tablet:even:border-l tablet:even:pl-6 wide:border-b-0 wide:not-first:border-l wide:not-first:pl-6"
 					>
 						<dt className="col-start-2 font-mono text-mono text-muted tablet:col-start-1 tablet:row-start-2 tablet:mt-3">
-							{keepUnits(name)}
+							{keepTogether(name)}
 						</dt>
 						<dd className="col-start-1 row-span-2 row-start-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading tablet:row-span-1 desk:text-[2rem]">
-							{keepUnits(value)}
+							{keepTogether(value)}
 						</dd>
-						{condition && <dd className="col-start-2 mt-1 text-small tablet:col-start-1">{keepUnits(condition)}</dd>}
+						{condition && <dd className="col-start-2 mt-1 text-small tablet:col-start-1">{keepTogether(condition)}</dd>}
 					</div>
 				))}
 			</dl>

@@ -76,7 +76,8 @@ function besideChip({ x, y, width, height }: Box, board: ServiceChips) {
 		y > roomAbove && y + height / 2 < board.height / 2
 			? ({ y: y - 12, baseline: "auto" } as const)
 			: ({ y: y + height + 10, baseline: "hanging" } as const);
-	if (centre < board.width / 3) return { ...at, x, anchor: "start" } as const;
+	// From further left, or a long name reaches the next part.
+	if (centre < board.width / 3) return { ...at, x: Math.max(0, x - 24), anchor: "start" } as const;
 	if (centre > (board.width * 2) / 3) return { ...at, x: x + width, anchor: "end" } as const;
 	return { ...at, x: centre, anchor: "middle" } as const;
 }

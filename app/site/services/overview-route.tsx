@@ -16,14 +16,16 @@ export default function ServicesPage() {
 	const designated = useMemo(() => designate(services.servicesList), []);
 	return (
 		<>
-			<section id="hero" className="hero on-mask pb-16 [--hero-top:72px]">
-				<div className={`${container} grid items-end gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+			<section id="hero" className="hero on-mask pb-12 wide:pb-16">
+				<div
+					className={`${container} grid items-baseline gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
 					<h1 className="max-w-[14ch]">{overview.headTitle}</h1>
 					<p className="max-w-prose text-lede">{overview.headDesc}</p>
 				</div>
 			</section>
 			<ServiceIndex services={designated} />
-			<Section ground="raised" className="py-20">
+			<Section ground="raised" className="py-18">
 				<div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
 					<div>
 						<h2 className="max-w-[18ch]">{callToAction.headTitle}</h2>

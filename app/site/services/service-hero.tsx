@@ -37,7 +37,7 @@ export function ServiceHero({ service, designated, next, askLabel, plate }: Serv
 						close={plate !== "below"}
 						className={`w-full ${isLeaving ? "" : "[view-transition-name:plate]"}`}
 					/>
-					<figcaption className="mx-auto mt-4 flex w-fit gap-3 font-mono text-mono">
+					<figcaption className="mx-auto mt-4 flex w-fit gap-3 rounded-part bg-mask px-1 font-mono text-mono">
 						<span className="shrink-0 whitespace-nowrap text-copper-400">{designated.designator}</span>{" "}
 						{service.plateCaption}
 					</figcaption>

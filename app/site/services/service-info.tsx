@@ -12,7 +12,7 @@ interface ServiceInfoProps {
 /** The sub-services, next to or under the service's technical drawing. */
 export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 	return (
-		<Section ground={onMask ? "mask" : "page"}>
+		<Section ground={onMask ? "mask" : "page"} className="band related">
 			<div className="service-info" data-drawing={drawing}>
 				<div className="service-info-heading">
 					<h2>{info.title}</h2>

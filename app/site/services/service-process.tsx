@@ -14,7 +14,7 @@ interface ServiceProcessProps {
 export function ServiceProcess({ process, deliverableLabel, background, trace, onMask }: ServiceProcessProps) {
 	const { name, title, desc, steps } = process;
 	return (
-		<section className={`relative overflow-clip py-20 wide:py-30 ${onMask ? "on-mask" : "bg-page-2"}`}>
+		<section className={`relative overflow-clip band ${onMask ? "on-mask" : "bg-page-2"}`}>
 			{!onMask && (
 				<img
 					src={background}

@@ -21,7 +21,7 @@ interface ServiceTechnologiesProps {
 export function ServiceTechnologies({ technologies, labels, more, layout, onMask }: ServiceTechnologiesProps) {
 	const Parts = layouts[layout];
 	return (
-		<Section ground={onMask ? "mask" : "card"}>
+		<Section ground={onMask ? "mask" : "card"} className="band related">
 			<Parts {...technologies} labels={labels} />
 			<TextLink to={more.path} className="mt-8 inline-block text-small">
 				{more.name}

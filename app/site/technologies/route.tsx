@@ -14,9 +14,11 @@ export default function TechnologiesPage() {
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-72">
-				<div className={`${container} grid items-end gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}>
+				<div
+					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
+				>
 					<h1 className="max-w-[13ch]">{technologies.hero.headTitle}</h1>
-					<p className="max-w-prose wide:pb-2">{technologies.hero.headDesc}</p>
+					<p className="max-w-prose">{technologies.hero.headDesc}</p>
 				</div>
 			</header>
 			<div className={`${container} -mt-32 wide:-mt-52`}>
@@ -61,7 +63,7 @@ function Features({ headTitle, headDesc, items }: Technologies["features"]) {
 	return (
 		<section
 			aria-labelledby="features"
-			className={`${container} grid gap-x-20 gap-y-10 py-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-30`}
+			className={`${container} band grid gap-x-20 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]`}
 		>
 			<div className="wide:sticky wide:top-28 wide:self-start">
 				<h2 id="features">{headTitle}</h2>
