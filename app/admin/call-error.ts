@@ -15,6 +15,8 @@ export class CallError extends Error {
 	readonly errors: Record<string, string>;
 	/** The field that is missing, when the server names it. */
 	readonly needs: Fail["needs"];
+	/** What is stored in place of a draft that was refused. */
+	readonly data: unknown;
 	/** Finds an error in the server's log. */
 	readonly id: string | undefined;
 	/** After how many seconds to try again, when the server says so. */
@@ -26,6 +28,7 @@ export class CallError extends Error {
 		this.httpStatus = httpStatus;
 		this.errors = envelope?.status === "fail" ? messagesByField(envelope) : {};
 		this.needs = envelope?.status === "fail" ? envelope.needs : undefined;
+		this.data = envelope?.status === "fail" ? envelope.data : undefined;
 		this.id = envelope?.status === "error" ? envelope.id : undefined;
 		this.retryAfter = retryAfter;
 	}

@@ -12,24 +12,25 @@ interface Upload {
 }
 
 /**
- * Sends a form with an image and reports the progress, which `fetch` cannot.
+ * Sends a form, however long that takes, and reports the progress of its image, which `fetch` cannot.
  * @throws CallError like `call`, or UploadCancelled.
  */
 export async function upload<Envelope>(
 	path: string,
 	schema: z.ZodType<Envelope>,
 	form: FormData,
-	options: Upload,
+	options: Partial<Upload> = {},
 ): Promise<Envelope> {
 	return readEnvelope(schema, await send(path, form, options));
 }
 
-function send(path: string, form: FormData, { onProgress, signal }: Upload): Promise<Answer> {
+function send(path: string, form: FormData, { onProgress, signal }: Partial<Upload>): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		request.open("POST", apiAddress(path));
 		for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
-		request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+		request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+			lengthComputable && onProgress?.(loaded / total);
 		request.onerror = () => reject(new CallError(0));
 		request.onabort = () => reject(new UploadCancelled());
 		request.onload = () =>
@@ -38,7 +39,7 @@ function send(path: string, form: FormData, { onProgress, signal }: Upload): Pro
 				body: parse(request.responseText),
 				retryAfter: request.getResponseHeader("retry-after"),
 			});
-		signal.addEventListener("abort", () => request.abort(), { once: true });
+		signal?.addEventListener("abort", () => request.abort(), { once: true });
 		request.send(form);
 	});
 }

@@ -1,4 +1,5 @@
 import type { Backups } from "../../contract/backup.ts";
+import type { Draft } from "../../contract/editing.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Project } from "../../contract/project.ts";
 
@@ -23,6 +24,21 @@ export function anAnsweredPost(given: Partial<Post> = {}): Post {
 export function anAnsweredProject(given: Partial<Project> = {}): Project {
 	const empty = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
 	return { ...shared, ...empty, description: "Words", startDate: "2024-05-01", ...given };
+}
+
+/** A draft as the browser receives it. */
+export function anAnsweredDraft(given: Partial<Draft> = {}): Draft {
+	const at = "2026-03-10T06:00:00.000Z";
+	const none = { item: null, base: null, sharedUntil: null };
+	return {
+		_id: "a-draft-of-the-test",
+		kind: "post",
+		...none,
+		values: {},
+		updatedAt: at,
+		who: "owner@example.com",
+		...given,
+	};
 }
 
 /** The state of the backups as the admin's browser receives it: none was made. */

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { messages } from "../../contract/messages.ts";
+import { anAnsweredDraft } from "./an-item.ts";
 
 /** One call that a screen made of the API. */
 export interface ApiCall {
@@ -50,6 +51,12 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 		},
 	);
 	return calls;
+}
+
+/** The answer to a draft that is stored. @param second of its save, so that each differs */
+export function storedDraft({ line, body }: ApiCall, second = 0): Response {
+	const updatedAt = new Date(Date.UTC(2026, 2, 10, 6, 0, second)).toISOString();
+	return success(anAnsweredDraft({ ...(body as object), _id: line.split("/").at(-1) ?? "", updatedAt }));
 }
 
 function fieldsOf(form: FormData) {

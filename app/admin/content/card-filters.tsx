@@ -29,7 +29,12 @@ export function CardFilters({ type, children }: CardFiltersProps) {
 						label={admin.filters.shown}
 						value={show}
 						onChoose={(value) => choose("show", value)}
-						options={{ "": text.all, published: text.publishedOnly, scheduled: text.scheduledOnly }}
+						options={{
+							"": text.all,
+							published: text.publishedOnly,
+							scheduled: text.scheduledOnly,
+							unpublished: text.unpublishedOnly,
+						}}
 					/>
 				)}
 				<Choice

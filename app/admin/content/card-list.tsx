@@ -8,9 +8,9 @@ import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
-import { CardSkeleton, ContentCard } from "./content-card.tsx";
+import { CardSkeleton, ContentCard, DraftCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { useCardFilter, useCards } from "./use-cards.ts";
+import { useCardFilter, useCards, useNewDrafts } from "./use-cards.ts";
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
 
@@ -21,8 +21,10 @@ export function CardList({ type }: { type: ContentType }) {
 	const top = useListTop(useListPage().cursor);
 	const beingDeleted = useBeingDeleted();
 	const list = useCards(type);
-	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const isFiltered = Boolean(filter.search || filter.show);
+	const page = useListPage().cursor;
+	const drafts = useNewDrafts(type, !isFiltered && page === undefined).filter(({ _id }) => !beingDeleted.has(_id));
+	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	return (
 		<div {...top}>
 			<CardFilters type={type}>
@@ -50,8 +52,11 @@ export function CardList({ type }: { type: ContentType }) {
 						</ButtonLink>
 					</Empty>
 				))}
-			{list.data && cards && cards.length > 0 && (
+			{list.data && cards && cards.length + drafts.length > 0 && (
 				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
+					{drafts.map((draft) => (
+						<DraftCard key={draft._id} draft={draft} type={type} />
+					))}
 					{cards.map((card) => (
 						<ContentCard key={card._id} card={card} type={type} />
 					))}

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
+import { type ContentType, comparedFieldsOf, contentTypes, type Values } from "./content-types.ts";
 import { type Item, readItem } from "./item.ts";
 import { shownValue } from "./shown-value.ts";
 
@@ -39,7 +39,7 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 			onDiscard={() => onDiscard(saved)}
 			onLater={onLater}
 		>
-			{fieldsOf(type).map(({ name, label }) => (
+			{comparedFieldsOf(type).map(({ name, label }) => (
 				<Difference
 					key={name}
 					label={label}

@@ -1,8 +1,10 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
-import { isCutShort } from "../../../contract/shown-text.ts";
+import { plainText } from "../../../contract/post-blocks.ts";
+import { isCutShort, preview } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -11,6 +13,7 @@ import { iconButton } from "../ui/icon-button.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
+import { imageIn, toValues } from "./item.ts";
 import type { Card } from "./use-cards.ts";
 
 const card =
@@ -25,7 +28,8 @@ const above = "relative z-1";
 export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
-	const { _id, title, image, scheduledFor } = shown;
+	const { _id, title, image, scheduledFor, isUnpublished } = shown;
+	const isPublic = !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
 	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
@@ -42,8 +46,8 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 						className={cover}
 					/>
 				)}
-				{!image && scheduledFor && <Icon name="clock" className="size-6" />}
-				{!image && !scheduledFor && <Drawing address={shown.drawing} className={cover} />}
+				{!image && !isPublic && <Icon name="clock" className="size-6" />}
+				{!image && isPublic && <Drawing address={shown.drawing} className={cover} />}
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
@@ -60,9 +64,10 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 				<time dateTime={shown.date} className="mr-auto min-w-0 text-mono wrap-normal text-muted">
 					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
 				</time>
+				{isUnpublished && <Mark>{admin.publication.unpublished}</Mark>}
 				<span className={`flex ${above}`}>
 					<CopyAddress path={address} />
-					{!scheduledFor && (
+					{isPublic && (
 						<a
 							href={address}
 							target="_blank"
@@ -96,6 +101,72 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 				</Button>
 			</div>
 		</li>
+	);
+}
+
+/** A draft of something new: its title, the beginning of its text, View and Delete. */
+export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) {
+	const { cards } = admin;
+	const { editPath, images, textField, previewLength } = contentTypes[type];
+	const { _id, updatedAt } = draft;
+	const { title = "", imageAlt, [textField]: text = "" } = toValues(type, draft.values);
+	const image = imageIn(draft.values);
+	const name = title.trim() || admin.draft.untitled;
+	const askToDelete = useDeletion();
+	return (
+		<li className={`${card} transition-colors hover:border-heading`}>
+			<div
+				className={`${imageSize} grid grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted`}
+			>
+				{image ? (
+					<img src={`${images}/${imageVariant(image, 480, "webp")}`} alt={imageAlt} loading="lazy" className={cover} />
+				) : (
+					<Icon name="pen-line" className="size-6" />
+				)}
+			</div>
+			<div className="min-w-0">
+				<h3 dir="auto" title={name} className="line-clamp-2 text-small leading-snug tracking-normal">
+					{name}
+				</h3>
+				<p dir="auto" className="mt-0.5 text-mono">
+					{preview(plainText(text), previewLength)}
+				</p>
+			</div>
+			<div className={footer}>
+				<time dateTime={updatedAt} className="mr-auto min-w-0 text-mono wrap-normal text-muted">
+					{formatDate(updatedAt)}
+				</time>
+				<Mark>{admin.draft.mark}</Mark>
+				<ButtonLink
+					variant="quiet"
+					size="compact"
+					prefetch="none"
+					className="shrink-0 px-2.5 text-heading after:absolute after:inset-0 after:rounded-card"
+					to={`${editPath}?${new URLSearchParams({ draft: _id })}`}
+					aria-label={`${cards.view}: ${name}`}
+				>
+					{cards.view}
+				</ButtonLink>
+				<Button
+					variant="quietDanger"
+					size="compact"
+					className={`shrink-0 px-2.5 ${above}`}
+					aria-label={`${cards.delete}: ${name}`}
+					onClick={() => askToDelete({ id: _id, name, path: `/admin/drafts/${_id}`, list: "drafts", isForGood: true })}
+				>
+					{cards.delete}
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+/** Says of a card that visitors do not see it. */
+function Mark({ children }: { children: string }) {
+	return (
+		<strong className="mr-1 shrink-0 rounded-part border border-line-strong px-1.5 py-0.5 text-mono font-semibold text-heading">
+			{children}
+		</strong>
 	);
 }
 

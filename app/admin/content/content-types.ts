@@ -11,13 +11,13 @@ import { postPreviewLength, projectPreviewLength } from "../../../contract/shown
 export type ContentType = "post" | "project";
 
 /** What is sent with a form and has no field in it. */
-type Sent = "removeImage" | "updatedAt" | "draft" | "slug";
+type Sent = "removeImage" | "updatedAt" | "draft";
 
 /** The name of a field of either form, as in the API. */
 export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, Sent>;
 
 /**
- * The values of the form of a post or a project, without the image's file. Services are their names, separated by spaces,
+ * The values of the form of a post or a project, without the image. Services are their names, separated by spaces,
  * facts are JSON, and what is so is "true".
  */
 export type Values = { [Name in FieldName]?: string | undefined };
@@ -69,6 +69,7 @@ interface ContentTypeSettings {
 const sharedFields = {
 	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
 	services: admin.services,
+	slug: admin.form.slug,
 };
 
 export const contentTypes: Record<ContentType, ContentTypeSettings> = {
@@ -82,7 +83,7 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/blogs",
 		drawing: (id) => `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		previewLength: postPreviewLength,
-		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
+		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
 		stored: postSchema,
 		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput>,
 		textField: "content",
@@ -106,7 +107,7 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		images: "/assets/projects",
 		drawing: projectDrawing,
 		previewLength: projectPreviewLength,
-		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true }),
+		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
 		stored: projectSchema,
 		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput>,
 		textField: "description",
@@ -121,6 +122,11 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		updated: messages.projectUpdated,
 	},
 };
+
+/** The fields in which two versions may differ; an address never changes. */
+export function comparedFieldsOf(type: ContentType) {
+	return fieldsOf(type).filter(({ name }) => name !== "slug");
+}
 
 /** The fields of a form with their labels, in their order. */
 export function fieldsOf(type: ContentType) {

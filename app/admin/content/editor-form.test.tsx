@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
 
@@ -19,8 +20,19 @@ let onSave: () => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
 	onSave = () => success(project);
-	calls = stubApi(({ line }) => (line.startsWith("GET") ? success(project) : onSave()));
+	calls = [];
+	stubApi((call) => {
+		if (call.line.startsWith("GET /admin/drafts")) return success([]);
+		if (call.line.startsWith("PUT")) return storedDraft(call);
+		calls.push(call);
+		return call.line.startsWith("GET") ? success(project) : onSave();
+	});
 });
+
+/** The form of something new. */
+const Form = ({ type }: { type: ContentType }) => (
+	<Editor type={type} opened={{ item: undefined, draft: null }} newId="a-draft-of-the-test" />
+);
 
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -29,7 +41,7 @@ const description = (element: HTMLElement) =>
 	(element.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
 
 test("spec 5: a project's form validates on blur, and a blog's only when it is sent", async () => {
-	const { user, show } = renderAdmin(<Editor key="post" type="post" />);
+	const { user, show } = renderAdmin(<Form key="post" type="post" />);
 	await user.click(field("Title"));
 	await user.click(field("Content"));
 	expect(screen.queryByText("Title is required")).toBeNull();
@@ -37,7 +49,7 @@ test("spec 5: a project's form validates on blur, and a blog's only when it is s
 	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
 	expect(description(field("Content"))).toContain("Content is required");
 	expect([toasts(), document.activeElement]).toEqual([[["error", "Title is required"]], field("Title")]);
-	show(<Editor key="project" type="project" />);
+	show(<Form key="project" type="project" />);
 	await user.click(field("Title"));
 	await user.click(field("Description"));
 	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));
@@ -49,7 +61,7 @@ test("spec 5: a project's form validates on blur, and a blog's only when it is s
 test("spec 2 and 4: while it is sent, the button is disabled and reads 'Adding...'", async () => {
 	const answer = Promise.withResolvers<Response>();
 	onSave = () => answer.promise;
-	const { user, address } = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	const { user, address } = renderAdmin(<Form type="project" />, ["/admin/dashboard/project"]);
 	await user.type(field("Title"), "New");
 	await user.type(field("Description"), "Words");
 	await user.click(button("Create"));
@@ -64,7 +76,7 @@ test.each([
 	["pressed twice", "{Enter}{Enter}"],
 	["held", "{Enter>3/}"],
 ])("Enter in the title sends something new once when it is %s", async (_how, keys) => {
-	const { user, address } = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	const { user, address } = renderAdmin(<Form type="project" />, ["/admin/dashboard/project"]);
 	await user.type(field("Description"), "Words");
 	await user.type(field("Title"), `New${keys}`);
 	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=projects"));
@@ -104,7 +116,7 @@ test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on 
 });
 
 test("a blog's date that is to come says who sees it until then", () => {
-	renderAdmin(<Editor type="post" />);
+	renderAdmin(<Form type="post" />);
 	const date = screen.getByLabelText(/^Publish date/);
 	fireEvent.change(date, { target: { value: "2099-01-01" } });
 	expect(screen.getByText("Scheduled for 2099-01-01. Until then only you can see it.")).toBeDefined();

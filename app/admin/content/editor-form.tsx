@@ -9,11 +9,12 @@ import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorColumns } from "./editor-columns.tsx";
-import { DraftOffer, Problem, UploadProgress } from "./editor-status.tsx";
-import { fileOf } from "./image-change.ts";
+import { DraftNotice, OfferedWordsNotice, Problem, UploadProgress } from "./editor-status.tsx";
 import { ImageField } from "./image-field.tsx";
+import { fileOf } from "./image-file.ts";
 import { Preview } from "./preview.tsx";
 import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
+import { Publication } from "./publication.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
@@ -23,18 +24,20 @@ interface EditorFormProps {
 	/** The error of the last save. */
 	problem: Error | null;
 	onSend: () => void;
+	/** Lets the next navigation through without a question. */
+	onLeave: () => void;
 }
 
 /** The fields that are not a line of text, besides text and date. */
 const withOwnControl: FieldName[] = [
-	...(["title", "imageAlt", "services"] as const),
+	...(["title", "imageAlt", "services", "slug"] as const),
 	...(["problem", "approach", "result", "facts", "cover", "example"] as const),
 ];
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
-export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
+export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps) {
 	const { labels, textField, dateField } = contentTypes[editor.type];
-	const { form, field, item, draft, isSending, progress } = editor;
+	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
 	const fields = fieldsOf(editor.type);
 	// In the order in which they take the focus when they lack something.
@@ -56,7 +59,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 		const file = fileOf(event.clipboardData);
 		if (!file || isText) return;
 		event.preventDefault();
-		editor.changeImage({ kind: "replace", file });
+		upload.choose(file);
 	};
 	return (
 		<form noValidate onSubmit={submit} onPaste={paste}>
@@ -75,12 +78,13 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 					</>
 				}
 			>
-				{progress !== null && <UploadProgress part={progress} onCancel={editor.cancel} />}
+				{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
 				<Problem problem={problem} />
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className={showsPreview ? "min-w-0 desk:col-span-2" : "min-w-0"}>
-					{draft.earlier && <DraftOffer draft={draft.earlier} onRestore={editor.restoreDraft} onDiscard={draft.drop} />}
+					<OfferedWordsNotice editor={editor} />
+					<DraftNotice editor={editor} />
 					{showsPreview && <Preview editor={editor} />}
 					<div hidden={showsPreview} className="grid grid-cols-[minmax(0,1fr)] gap-5">
 						<div>
@@ -101,7 +105,7 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 					</div>
 				</div>
 				<div hidden={showsPreview} className="min-w-0">
-					<Settings editor={editor} />
+					<Settings editor={editor} onLeave={onLeave} />
 				</div>
 			</div>
 		</form>
@@ -109,14 +113,15 @@ export function EditorForm({ editor, problem, onSend }: EditorFormProps) {
 }
 
 /** Whether what is written is saved, as the bar says it. */
-function stateOf({ item, isDirty, draft }: EditorState): string | undefined {
-	if (!isDirty) return item && admin.draft.saved;
-	return { stored: admin.draft.kept, refused: admin.draft.notKept, none: admin.draft.unsaved }[draft.state];
+function stateOf({ item, draft: { status } }: EditorState): string | undefined {
+	const text = admin.draft;
+	if (status === "none") return item && text.saved;
+	return { ...text, published: text.published.title, gone: admin.conflict.removed }[status];
 }
 
 /** Its address on the site, once it is created. */
 function Address({ editor: { type, item } }: { editor: EditorState }) {
-	if (!item) return <p className="mt-1 text-mono text-muted">{admin.form.addressNew}</p>;
+	if (!item) return null;
 	const path = `${contentTypes[type].sitePath}/${item.id}`;
 	return (
 		<div className="mt-1 flex items-center gap-2 text-mono">
@@ -161,8 +166,8 @@ function TitleField(field: FieldProps) {
 	);
 }
 
-/** Image and date: below the text, or from 1280 px next to it, where they stay in sight. */
-function Settings({ editor }: { editor: EditorState }) {
+/** Image, date, and what can be done with the draft: below the text, or from 1280 px next to it, where they stay in sight. */
+function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
 	const text = admin.form;
 	const { dateField } = contentTypes[editor.type];
 	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
@@ -180,6 +185,8 @@ function Settings({ editor }: { editor: EditorState }) {
 			</div>
 			{editor.type === "project" && <ProjectSettings editor={editor} />}
 			<ServicesField editor={editor} />
+			{!editor.item && <TextField {...editor.field("slug")} optional={text.optional} />}
+			<Publication editor={editor} onLeave={onLeave} />
 		</section>
 	);
 }

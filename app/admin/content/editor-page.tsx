@@ -1,33 +1,60 @@
+import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
+import { newDraftId } from "../editing/draft-calls.ts";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorSkeleton } from "./editor-columns.tsx";
-import { useItem } from "./item.ts";
+import { type Opened, useOpened } from "./item.ts";
 
-/** The form of a new post or project, or of the one with this id once it has loaded. */
+const nothing: Opened = { item: undefined, draft: null };
+
+/** The form of a new post or project, of the draft that the address names, or of the item with this id once it has loaded. */
 export function EditorPage({ type, id }: { type: ContentType; id: string | undefined }) {
-	const item = useItem(type, id);
-	if (id === undefined) return <Editor key="new" type={type} />;
-	if (item.data) return <Editor key={id} type={type} item={item.data} />;
-	const isMissing = item.error instanceof CallError && item.error.status === 404;
+	const [query] = useSearchParams();
+	// Once its draft is stored, the address of the form of something new names it.
+	const [newId] = useState(newDraftId);
+	const named = query.get("draft") ?? undefined;
+	const draftId = id === undefined && named !== newId ? named : undefined;
+	if (id === undefined && draftId === undefined) return <Editor key="new" type={type} opened={nothing} newId={newId} />;
+	return <OpenedEditor key={id ?? draftId} type={type} id={id} draftId={draftId} newId={newId} />;
+}
+
+interface OpenedEditorProps {
+	type: ContentType;
+	id: string | undefined;
+	draftId: string | undefined;
+	newId: string;
+}
+
+function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
+	const opened = useOpened(type, id, draftId);
+	const { labels, editPath } = contentTypes[type];
+	if (opened.data) {
+		const { item, draft } = opened.data;
+		// The address of a draft of changes is that of what it changes.
+		if (draft?.item && !item) return <Navigate to={`${editPath}/${encodeURIComponent(draft.item)}`} replace />;
+		return <Editor type={type} opened={opened.data} newId={newId} />;
+	}
+	const isMissing = opened.error instanceof CallError && opened.error.status === 404;
 	return (
 		<>
-			<EditorBar type={type} title={contentTypes[type].labels.titleEdit} />
+			<EditorBar type={type} title={id === undefined ? labels.titleNew : labels.titleEdit} />
 			{isMissing ? (
 				<div className="mx-auto max-w-262">
-					<Empty title={admin.form.noSuchItem}>
+					<Empty title={id === undefined ? admin.draft.gone : admin.form.noSuchItem}>
 						<ButtonLink variant="secondary" size="compact" prefetch="none" to="/admin/deleted">
 							{admin.deleted.title}
 						</ButtonLink>
 					</Empty>
 				</div>
 			) : (
-				<QueryState query={item} lines={1} row={<EditorSkeleton />} />
+				<QueryState query={opened} lines={1} row={<EditorSkeleton />} />
 			)}
 		</>
 	);

@@ -5,7 +5,7 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
-import type { EditorDraft } from "./use-draft.ts";
+import type { EditorState } from "./use-editor.ts";
 
 /** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */
 export function Problem({ problem }: { problem: Error | null }) {
@@ -54,29 +54,42 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
 	);
 }
 
-interface DraftOfferProps {
-	draft: EditorDraft;
-	onRestore: () => void;
-	onDiscard: () => void;
+const notice =
+	"mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4";
+
+/** Offers words that this browser kept, until they are taken or refused. */
+export function OfferedWordsNotice({ editor }: { editor: EditorState }) {
+	const text = admin.draft;
+	const { offered } = editor;
+	return (
+		<div role="status">
+			{offered && (
+				<div className={notice}>
+					<p className="text-heading">{interpolate(text.offered, { date: zonedTime(offered.words.at) })}</p>
+					<div className="flex flex-wrap gap-2">
+						<Button variant="secondary" size="compact" onClick={() => void editor.takeOffered(offered)}>
+							{text.take}
+						</Button>
+						<Button variant="secondary" size="compact" onClick={() => editor.refuseOffered(offered)}>
+							{text.refuse}
+						</Button>
+					</div>
+				</div>
+			)}
+		</div>
+	);
 }
 
-/** Offers the draft of an earlier visit. */
-export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+/** Says that a draft was opened, and whose it is. */
+export function DraftNotice({ editor: { item, draft, openedDraft } }: { editor: EditorState }) {
 	const text = admin.draft;
+	if (!openedDraft || !draft.stored) return null;
+	const { updatedAt, who } = openedDraft;
 	return (
-		<div
-			role="status"
-			className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4"
-		>
-			<p className="text-heading">{interpolate(text.found, { date: zonedTime(draft.at) })}</p>
-			<div className="flex flex-wrap gap-2">
-				<Button variant="secondary" size="compact" onClick={onRestore}>
-					{text.restore}
-				</Button>
-				<Button variant="secondary" size="compact" onClick={onDiscard}>
-					{text.discard}
-				</Button>
-			</div>
+		<div className={notice}>
+			<p className="text-heading">
+				{interpolate(item ? text.opened : text.openedNew, { date: zonedTime(updatedAt), who })}
+			</p>
 		</div>
 	);
 }

@@ -3,15 +3,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import type { Draft } from "../../../contract/editing.ts";
 import { messages } from "../../../contract/messages.ts";
-import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { unsentWords } from "../editing/unsent-words.ts";
+import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { type Item, toItem } from "./item.ts";
-import { editorDrafts } from "./use-draft.ts";
 
 const toasts = watchToasts();
 
@@ -19,22 +21,53 @@ const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
 const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
 const item: Item = {
 	id: "a-post",
-	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "" },
+	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "", slug: "" },
 	image: null,
 	updatedAt: version(1),
+	isUnpublished: false,
 };
 
 /** The server's answer to each save, and to a read of the post. */
 let onSave: (call: ApiCall) => Response | Promise<Response>;
 let stored: object;
 let calls: ApiCall[];
+/** The server's answer to a draft, and the drafts that were sent. */
+let onDraft: (call: ApiCall, number: number) => Response | Promise<Response>;
+let puts: ApiCall[];
+/** The server's answer to an image. */
+let onImage: (call: ApiCall) => Response | Promise<Response>;
+const newId = "a-draft-of-the-test";
+const image = `${"a".repeat(32)}-1600.webp`;
 beforeEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 	stored = post;
 	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
-	calls = stubApi((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
+	onDraft = storedDraft;
+	onImage = () => success({ image, imageWidth: 1, imageHeight: 1 });
+	calls = [];
+	puts = [];
+	answer((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
 });
+
+/** Answers the calls of the form: drafts and images as the server does, unless a test says otherwise, and the rest so. */
+function answer(rest: (call: ApiCall) => Response | Promise<Response>) {
+	stubApi((call) => {
+		if (call.line.startsWith("PUT /admin/drafts")) return onDraft(call, puts.push(call));
+		if (call.line.startsWith("GET /admin/drafts?")) return success([]);
+		calls.push(call);
+		return call.line === "POST /admin/images" ? onImage(call) : rest(call);
+	});
+}
+
+interface FormProps {
+	type: ContentType;
+	item?: Item;
+	draft?: Draft | null;
+}
+
+/** The form of an item, of a draft, or of something new. */
+const Form = ({ type, item, draft = null }: FormProps) => <Editor type={type} opened={{ item, draft }} newId={newId} />;
 
 const titleField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Title" });
 const button = (name: string) => screen.getByRole("button", { name });
@@ -43,7 +76,7 @@ const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).ma
 
 /** Opens a post, changes its title and saves it. */
 async function saveTitle(title: string) {
-	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	const page = renderAdmin(<Form type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
 	await page.user.clear(titleField());
 	await page.user.type(titleField(), title);
 	await page.user.click(button("Update"));
@@ -60,7 +93,7 @@ test("a saved change says so, stays on the page, and lets one leave without a qu
 
 test("something new leads to its list once it is created, without a question", async () => {
 	onSave = () => success(anAnsweredProject());
-	const page = renderAdmin(<Editor type="project" />, ["/admin/dashboard/project"]);
+	const page = renderAdmin(<Form type="project" />, ["/admin/dashboard/project"]);
 	await page.user.type(titleField(), "New");
 	await page.user.type(screen.getByRole("textbox", { name: "Description" }), "Words");
 	await page.user.click(button("Create"));
@@ -72,7 +105,7 @@ test("something new leads to its list once it is created, without a question", a
 });
 
 test("a title has one line: Enter sends the form, and pasted lines are joined", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
+	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.clear(titleField());
 	await page.user.paste("Two\n lines");
 	await page.user.keyboard("{Enter}");
@@ -80,7 +113,7 @@ test("a title has one line: Enter sends the form, and pasted lines are joined", 
 });
 
 test("the preview takes the text's place, and goes when the form is sent, so that a field that lacks something is seen", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
+	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.clear(titleField());
 	await page.user.click(button(admin.preview.show));
 	expect(within(screen.getByRole("region", { name: admin.preview.title })).getByText("Words")).toBeDefined();
@@ -90,45 +123,12 @@ test("the preview takes the text's place, and goes when the form is sent, so tha
 	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
 });
 
-test("the bar says whether what is written is saved", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	expect(screen.getByText(admin.draft.saved)).toBeDefined();
-	await page.user.type(titleField(), "s");
-	expect(screen.getByText(admin.draft.unsaved)).toBeDefined();
-	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
-	await page.user.click(button("Update"));
-	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
-});
-
 /** Whether the browser asks before the tab is closed. */
 const asksOnClose = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("leaving with unsaved changes asks first; the writer may stay and keep every word, or leave", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
-	await page.user.type(titleField(), " more");
-	expect(asksOnClose()).toBe(true);
-	await page.user.click(button(admin.form.back));
-	await page.user.click(await screen.findByRole("button", { name: admin.leave.cancel }));
-	expect([titleField().value, page.address()]).toEqual(["Title more", "/admin/dashboard/blog/a-post"]);
-	await page.user.click(button(admin.form.back));
-	await page.user.click(await screen.findByRole("button", { name: admin.leave.confirm }));
-	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
-});
-
-test("leaving without changes, or after undoing them, does not ask", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />, ["/admin/dashboard/blog/a-post"]);
-	expect(asksOnClose()).toBe(false);
-	await page.user.type(titleField(), "s");
-	expect(asksOnClose()).toBe(true);
-	await page.user.type(titleField(), "{Backspace}");
-	expect(asksOnClose()).toBe(false);
-	await page.user.click(button(admin.form.back));
-	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
-});
-
 test("another query of the same page keeps everything and does not ask", async () => {
 	const path = "/admin/dashboard/blog/a-post";
-	const page = renderAdmin(<Editor type="post" item={item} />, [`${path}?preview=true`, path]);
+	const page = renderAdmin(<Form type="post" item={item} />, [`${path}?preview=true`, path]);
 	await page.user.type(titleField(), " more");
 	await act(() => page.go(-1));
 	expect([page.address(), screen.queryByRole("alertdialog")]).toEqual([`${path}?preview=true`, null]);
@@ -191,7 +191,7 @@ test("in a conflict the writer may go on, and the next save asks again", async (
 
 test("a saved version that cannot be read is asked for again", async () => {
 	let away = true;
-	calls = stubApi(({ line }) => {
+	answer(({ line }) => {
 		if (line.startsWith("POST")) return refusal(409);
 		return away ? refusal(403) : success({ ...post, title: "Theirs" });
 	});
@@ -206,7 +206,7 @@ test("a session that ended while one wrote asks for the password in place, and t
 	const user = { _id: "owner", email: "owner@example.com" };
 	localStorage.setItem("adminData", JSON.stringify(user));
 	let signedIn = false;
-	calls = stubApi(({ line, body }) => {
+	answer(({ line, body }) => {
 		if (line === "POST /user/login") {
 			signedIn = (body as { password: string }).password === "a password";
 			return signedIn ? Response.json({ status: "success", token: "t", data: { user } }) : refusal(401);
@@ -258,109 +258,26 @@ test("the server's refusal of a field is shown at the field, and in one toast", 
 	expect(toasts()).toEqual([["error", messages.titleRequired]]);
 });
 
-test("nothing is sent until a refused image is given up or replaced", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
-	fireEvent.change(input, { target: { files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] } });
-	expect((await screen.findByText(messages.imageType)).closest("[role=alert]")).not.toBeNull();
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(toasts()).toHaveLength(2));
-	expect([calls, toasts().at(-1), document.activeElement]).toEqual([[], ["error", messages.imageType], input]);
-	await page.user.click(button(admin.image.goOnWithout));
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toHaveLength(1));
-});
-
-test("another image takes a refusal away, and after one that is refused the image before stays", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
-	const choose = (name: string, type: string) => {
-		const file = new File(["content"], name, { type });
-		fireEvent.change(input, { target: { files: [file] } });
-		return file;
-	};
-	const description = () =>
-		(input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
-	choose("photo.heic", "image/heic");
-	expect(description()).toEqual([messages.imageType, admin.image.limits]);
-	choose("board", "");
-	expect(description()).toEqual([admin.image.limits]);
-	const png = choose("board.png", "image/png");
-	choose("notes.txt", "text/plain");
-	await page.user.click(button(admin.image.goOnWithout));
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toHaveLength(1));
-	expect(saves()[0]).toMatchObject({ image: png });
-});
-
-test("an image comes by a drop and by a paste as well, and is taken back before it is sent", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	const png = new File(["image"], "board.png", { type: "image/png" });
-	fireEvent.drop(screen.getByRole("group", { name: /Image/ }), { dataTransfer: { files: [png] } });
-	const alternativeText = () => screen.queryByRole("textbox", { name: /Alternative text/ });
-	const remove = await screen.findByRole("button", { name: admin.image.remove });
-	expect(alternativeText()).not.toBeNull();
-	await page.user.click(remove);
-	expect(alternativeText()).toBeNull();
-	// Office puts a picture next to its text, which is what is pasted then.
-	const paste = (...types: string[]) =>
-		fireEvent.paste(titleField(), { clipboardData: { files: [png], types: ["Files", ...types] } });
-	expect(paste("text/plain", "text/html", "text/rtf")).toBe(true);
-	expect(alternativeText()).toBeNull();
-	// A browser adds the HTML to a copied image, and Finder the file's name.
-	for (const type of ["text/html", "text/plain"]) {
-		expect(paste(type), type).toBe(false);
-		await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
-	}
-	paste();
-	expect(await screen.findByRole("img", { name: admin.image.preview })).toBeDefined();
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toHaveLength(1));
-	expect(saves()[0]).toMatchObject({ image: png });
-});
-
-test("the draft of an earlier visit is offered, taken whole, and sent", async () => {
-	const values = { title: "Earlier", content: "Other words", publishDate: "2026-03-12", imageAlt: "", services: "" };
-	editorDrafts.store("post:a-post", { at: version(2), base: version(1), hadImage: false, values });
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	await page.user.click(button(admin.draft.restore));
-	expect(titleField().value).toBe("Earlier");
-	expect(screen.queryByRole("button", { name: admin.draft.restore })).toBeNull();
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toEqual([{ ...values, updatedAt: version(1) }]));
-});
-
-test("a discarded draft is not offered again", async () => {
-	editorDrafts.store("post:a-post", {
-		at: version(2),
-		base: version(1),
-		hadImage: false,
-		values: { title: "Earlier" },
-	});
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	await page.user.click(button(admin.draft.discard));
-	expect([titleField().value, Object.keys(localStorage)]).toEqual(["Title", []]);
-});
-
 test("a post that is not there says so; one whose session ended is asked for by the sign-in", async () => {
-	calls = stubApi(({ line }) =>
+	answer(({ line }) =>
 		line === "GET /admin/retention" ? success({ contact: null, application: null }) : refusal(404),
 	);
 	const gone = renderAdmin(<EditorPage type="post" id="a/post" />);
 	expect(await screen.findByText(admin.form.noSuchItem)).toBeDefined();
 	expect([calls[0]?.line, gone.sessionEnds()]).toEqual(["GET /blog/b/a%2Fpost", 0]);
-	calls = stubApi(({ line }) => refusal(line === "GET /admin/retention" ? 401 : 404));
+	answer(({ line }) => refusal(line === "GET /admin/retention" ? 401 : 404));
 	const ended = renderAdmin(<EditorPage type="post" id="scheduled" />);
 	await waitFor(() => expect(ended.sessionEnds()).toBe(1));
 });
 
-const choose = (file: File) =>
-	fireEvent.change(screen.getByLabelText<HTMLInputElement>(admin.image.choose), { target: { files: [file] } });
+const choose = (file: File) => fireEvent.change(screen.getByLabelText(fileField), { target: { files: [file] } });
+/** The name of the field depends on whether there is an image. */
+const fileField = new RegExp(`^(?:${admin.image.choose}|${admin.image.replace})$`);
 const png = () => new File(["image"], "board.png", { type: "image/png" });
 const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board" }, image: "a.webp" };
 
 test("a new post is sent without a version or an unchosen date, and a change without an untouched date", async () => {
-	const page = renderAdmin(<Editor type="post" />);
+	const page = renderAdmin(<Form type="post" />);
 	await page.user.type(titleField(), "New");
 	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");
 	await page.user.click(button("Create"));
@@ -384,7 +301,7 @@ test.each([
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T18:31:00Z") });
 	const [read, dateField] = type === "post" ? [post, "publishDate"] : [anAnsweredProject(), "startDate"];
 	onSave = () => success({ ...read, [dateField]: "2026-05-02" });
-	const { user } = renderAdmin(<Editor type={type} item={toItem(type, read)} />);
+	const { user } = renderAdmin(<Form type={type} item={toItem(type, read)} />);
 	const date = screen.getByLabelText<HTMLInputElement>(label);
 	await user.clear(date);
 	await user.click(button("Update"));
@@ -392,140 +309,297 @@ test.each([
 	expect(calls.find(({ line }) => line.startsWith("POST"))?.body).toMatchObject({ [dateField]: "2026-05-02" });
 });
 
-test("a save is the base of the next change, and leaves no draft and no image to send", async () => {
-	onSave = () => success({ ...post, title: "Titles", updatedAt: version(5) });
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	choose(png());
-	await page.user.type(titleField(), "s");
-	await page.user.click(button("Update"));
-	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
-	expect(Object.keys(localStorage)).toEqual([]);
+test("what is typed is stored as a draft within a second, and its address names the draft of something new", async () => {
+	const page = renderAdmin(<Form type="post" />, ["/admin/dashboard/blog"]);
+	await page.user.type(titleField(), "Be");
+	expect(screen.getByText(admin.draft.unsaved)).toBeDefined();
+	await page.user.type(titleField(), "gun");
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
+	expect(puts).toMatchObject([
+		{ line: `PUT /admin/drafts/${newId}`, body: { kind: "post", item: null, base: null, values: { title: "Begun" } } },
+	]);
+	await waitFor(() => expect(page.address()).toBe(`/admin/dashboard/blog?draft=${newId}`));
 	await page.user.type(titleField(), "!");
-	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toHaveLength(2));
-	expect(saves()[1]).toMatchObject({ updatedAt: version(5) });
-	expect(saves()[1]).not.toHaveProperty("image");
+	await waitFor(() => expect(puts).toHaveLength(2), { timeout: 3_000 });
+	expect(puts[1]?.body).toMatchObject({ values: { title: "Begun!" }, updatedAt: "2026-03-10T06:00:01.000Z" });
+	expect([asksOnClose(), Object.keys(localStorage)]).toEqual([false, []]);
+	// Published, it ends: what was typed last goes with Create.
+	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");
+	await page.user.click(button("Create"));
+	await waitFor(() => expect(saves()).toMatchObject([{ title: "Begun!", content: "Words", draft: newId }]));
 });
 
-test("text written during a save stays unsaved, as a change of the stored version", async () => {
-	const answer = Promise.withResolvers<Response>();
-	onSave = () => answer.promise;
-	const { user } = renderAdmin(<Editor type="post" item={item} />);
-	choose(png());
+test("leaving within the pause stores what was typed, without a question", async () => {
+	const page = renderAdmin(<Form type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
+	await page.user.type(titleField(), " more");
+	expect(asksOnClose()).toBe(false);
+	await page.user.click(button(admin.form.back));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+	page.show(null);
+	await waitFor(() => expect(puts).toHaveLength(1));
+	expect(puts[0]?.body).toMatchObject({ item: "a-post", base: version(1), values: { title: "Title more" } });
+});
+
+test("an item that has a draft opens with it and says so; discarded, what is published stands there again", async () => {
+	const values = { title: "Drafted", content: "Other", services: ["vlsi"], image };
+	const draft = anAnsweredDraft({ item: "a-post", base: version(0), values, who: "other@example.com" });
+	answer(({ line }) => (line.startsWith("DELETE") ? success(null) : success(post)));
+	const page = renderAdmin(<Form type="post" item={item} draft={draft} />);
+	expect(titleField().value).toBe("Drafted");
+	expect(screen.getByText(/other@example\.com/)).toBeDefined();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toMatchObject([{ updatedAt: version(0), image, draft: draft._id }]));
+	cleanup();
+	const again = renderAdmin(<Form type="post" item={item} draft={draft} />);
+	await again.user.click(button(admin.draft.discard));
+	await again.user.click(button(admin.draft.confirmDiscard.confirm));
+	await waitFor(() => expect(titleField().value).toBe("Title"));
+	expect(calls.at(-1)?.line).toBe(`DELETE /admin/drafts/${draft._id}`);
+	expect(screen.queryByText(/other@example\.com/)).toBeNull();
+});
+
+test("without a connection the words are kept in this browser, and are stored once the server answers", async () => {
+	onDraft = () => Promise.reject(new TypeError("away"));
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	expect(await screen.findByText(admin.draft.kept, {}, { timeout: 3_000 })).toBeDefined();
+	expect(unsentWords.read(Object.keys(localStorage)[0]?.split(":").at(-1) ?? "")).toMatchObject({
+		item: "a-post",
+		base: version(1),
+		values: { title: "Titles" },
+	});
+	onDraft = storedDraft;
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 5_000 })).toBeDefined();
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("kept words are offered until they are taken or refused, whatever is typed meanwhile", async () => {
+	const words = { kind: "post" as const, item: "a-post", base: version(0), at: version(2) };
+	unsentWords.store("one", { ...words, values: { title: "Kept", content: "Other" }, updatedAt: version(1) });
+	unsentWords.store("two", { ...words, values: { title: "Older" }, at: version(1) });
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
+	await page.user.click(button(admin.draft.take));
+	await waitFor(() => expect(titleField().value).toBe("Kept"));
+	await waitFor(() => expect(puts).toHaveLength(2));
+	expect(puts[1]).toMatchObject({ line: "PUT /admin/drafts/one", body: { updatedAt: version(1), base: version(0) } });
+	await page.user.click(button(admin.draft.refuse));
+	expect(screen.queryByRole("button", { name: admin.draft.refuse })).toBeNull();
+	await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+/** Somebody else has stored another draft of the post. */
+async function meetOtherDraft() {
+	const other = anAnsweredDraft({ _id: "other", item: "a-post", values: { title: "Theirs" }, updatedAt: version(4) });
+	onDraft = (call, number) =>
+		(call.body as { updatedAt?: string }).updatedAt === version(4)
+			? storedDraft(call, number)
+			: refusal(409, { data: other });
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	await screen.findByRole("dialog", { name: admin.conflict.title }, { timeout: 3_000 });
+	return page;
+}
+
+test("another draft of the same post is shown side by side, and one's own is stored over it", async () => {
+	const { user } = await meetOtherDraft();
+	expect(screen.getByText("Theirs")).toBeDefined();
+	await user.click(inDialog(admin.conflict.overwrite));
+	await waitFor(() => expect(puts).toHaveLength(2));
+	expect(puts[1]).toMatchObject({ line: "PUT /admin/drafts/other", body: { values: { title: "Titles" } } });
+	expect(await screen.findByText(admin.draft.stored)).toBeDefined();
+});
+
+test("another draft of the same post can be taken, and nothing is overwritten", async () => {
+	const { user } = await meetOtherDraft();
+	await user.click(inDialog(admin.conflict.discardEdit));
+	await waitFor(() => expect(titleField().value).toBe("Theirs"));
+	expect([puts.length, screen.queryByRole("dialog")]).toEqual([1, null]);
+});
+
+test("a draft that was published elsewhere becomes another one, with every word", async () => {
+	onDraft = (call, number) =>
+		call.line.endsWith(newId) ? refusal(409, { data: { published: "a-post" } }) : storedDraft(call, number);
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	const goOn = await screen.findByRole("button", { name: admin.draft.published.confirm }, { timeout: 3_000 });
+	await page.user.click(goOn);
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
+	expect(puts.at(-1)?.body).toMatchObject({ item: "a-post", base: version(1), values: { title: "Titles" } });
+});
+
+test("a draft of what was deleted says so, and one that was discarded elsewhere is written on", async () => {
+	onDraft = () => refusal(404);
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	expect(await screen.findByText(admin.conflict.removed, {}, { timeout: 3_000 })).toBeDefined();
+	expect(Object.keys(localStorage)).toHaveLength(1);
+	cleanup();
+	onDraft = (call, number) => (call.line.endsWith("gone") ? refusal(404) : storedDraft(call, number));
+	const draft = anAnsweredDraft({ _id: "gone", values: { title: "Draft" } });
+	const other = renderAdmin(<Form type="post" draft={draft} />);
+	await other.user.type(titleField(), "s");
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
+	expect(puts.at(-1)?.body).toMatchObject({ values: { title: "Drafts" } });
+	expect(puts.at(-1)?.body).not.toHaveProperty("updatedAt");
+});
+
+test("a session that ends while one types asks for the password in place, and then stores the draft", async () => {
+	const user = { _id: "owner", email: "owner@example.com" };
+	localStorage.setItem("adminData", JSON.stringify(user));
+	let signedIn = false;
+	onDraft = (call, number) => (signedIn ? storedDraft(call, number) : refusal(401));
+	answer(({ line }) => {
+		signedIn = line === "POST /user/login";
+		return Response.json({ status: "success", token: "t", data: { user } });
+	});
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	await page.user.type(await screen.findByLabelText(admin.session.password, {}, { timeout: 3_000 }), "a password");
+	await page.user.click(inDialog(admin.session.submitDraft));
+	expect(await screen.findByText(admin.draft.stored)).toBeDefined();
+	expect([page.sessionEnds(), saves()]).toEqual([0, []]);
+});
+
+test("text written during a save stays, as a draft of the stored version", async () => {
+	const saved = Promise.withResolvers<Response>();
+	onSave = () => saved.promise;
+	const { user } = renderAdmin(<Form type="post" item={item} />);
 	await user.type(titleField(), "s{Enter}");
 	await waitFor(() => expect(saves()).toHaveLength(1));
 	await user.type(titleField(), " and more");
-	answer.resolve(success({ ...post, title: "Titles", content: "Words of the server", updatedAt: version(5) }));
+	saved.resolve(success({ ...post, title: "Titles", content: "Words", updatedAt: version(5) }));
 	await waitFor(() => expect(toasts()).toEqual([["success", messages.blogUpdated]]));
-	expect(await screen.findByText(admin.draft.kept)).toBeDefined();
-	const contentField = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
-	expect([titleField().value, contentField.value]).toEqual(["Titles and more", "Words of the server"]);
-	const draft = { base: version(5), hadImage: false, values: { title: "Titles and more" } };
-	await waitFor(() => expect(editorDrafts.read("post:a-post")).toMatchObject(draft));
-	onSave = () => success({ ...post, title: "Titles and more", updatedAt: version(6) });
-	await user.click(button("Update"));
-	expect(await screen.findByText(admin.draft.saved)).toBeDefined();
-	expect(saves()[1]).toMatchObject({ title: "Titles and more", updatedAt: version(5) });
-	expect(saves()[1]).not.toHaveProperty("image");
-	expect(Object.keys(localStorage)).toEqual([]);
+	expect(titleField().value).toBe("Titles and more");
+	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject({ base: version(5) }), { timeout: 3_000 });
+	expect(puts.at(-1)?.body).toMatchObject({ item: "a-post", values: { title: "Titles and more", content: "Words" } });
+	expect(puts.at(-1)?.line).not.toContain(newId);
 });
 
-test("text written during a creation is offered as a draft of the new post", async () => {
-	const answer = Promise.withResolvers<Response>();
-	onSave = () => answer.promise;
-	const page = renderAdmin(<Editor type="post" />, ["/admin/dashboard/blog"]);
+test("text written during a creation becomes a draft of the new post", async () => {
+	const saved = Promise.withResolvers<Response>();
+	onSave = () => saved.promise;
+	const page = renderAdmin(<Form type="post" />, ["/admin/dashboard/blog"]);
 	const content = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
 	await page.user.type(content(), "Words");
 	await page.user.type(titleField(), "Title{Enter}");
-	await waitFor(() => expect(calls).toHaveLength(1));
-	await page.user.type(content(), " and more");
-	answer.resolve(success(post));
-	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
-	page.show(<Editor key="created" type="post" item={item} />);
-	await page.user.click(button(admin.draft.restore));
-	expect([titleField().value, content().value]).toEqual(["Title", "Words and more"]);
-	expect(Object.keys(localStorage)).toEqual(["adminDraft:post:a-post"]);
-});
-
-test("an image that is chosen, or refused, while a change is saved stays so", async () => {
-	const answer = Promise.withResolvers<Response>();
-	onSave = () => answer.promise;
-	const { user } = renderAdmin(<Editor type="post" item={item} />);
-	await user.type(titleField(), "s{Enter}");
 	await waitFor(() => expect(saves()).toHaveLength(1));
-	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
-	const later = png();
-	for (const file of [later, new File(["content"], "notes.txt", { type: "text/plain" })])
-		fireEvent.change(input, { target: { files: [file] } });
-	answer.resolve(success({ ...post, title: "Titles", updatedAt: version(5) }));
-	await waitFor(() => expect(toasts()).toContainEqual(["success", messages.blogUpdated]));
-	onSave = () => success({ ...post, title: "Titles", updatedAt: version(6) });
-	await user.click(button(admin.image.goOnWithout));
-	await user.click(button("Update"));
-	await waitFor(() => expect(saves()[1]).toMatchObject({ image: later, updatedAt: version(5) }));
+	await page.user.type(content(), " and more");
+	saved.resolve(success(post));
+	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
+	const body = { item: "a-post", base: version(1), values: { content: "Words and more" } };
+	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject(body));
 });
 
-test("a draft that began at an earlier version is sent as a change of that one, and says that its image is lost", async () => {
-	const values = { ...item.values, title: "Draft" };
-	editorDrafts.store("post:a-post", { at: version(2), base: version(0), hadImage: true, values });
-	const page = renderAdmin(<Editor type="post" item={item} />);
-	await page.user.click(button(admin.draft.restore));
-	await page.user.click(await screen.findByRole("button", { name: admin.image.goOnWithout }));
+test("an answer that was lost publishes nothing twice, and loses nothing that was typed after it", async () => {
+	onSave = () => serverError();
+	const page = await saveTitle("First");
+	await screen.findByText(admin.form.notSent);
+	await page.user.type(titleField(), " and second");
+	onSave = ({ body }) =>
+		(body as { draft?: string }).draft
+			? success({ ...post, title: "First", updatedAt: version(5) })
+			: success({ ...post, title: "First and second", updatedAt: version(6) });
 	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toMatchObject([{ title: "Draft", updatedAt: version(0) }]));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(saves().at(-1)).toMatchObject({ title: "First and second", updatedAt: version(5) });
 });
 
-test("only an image has a progress and can be cancelled, and only until it is answered", async () => {
-	const answer = Promise.withResolvers<Response>();
-	onSave = () => answer.promise;
-	vi.stubGlobal(
-		"XMLHttpRequest",
-		class extends XMLHttpRequest {
-			override send(form: FormData) {
-				const whole = new ProgressEvent("progress", { loaded: 1, total: 1, lengthComputable: true });
-				this.upload.onprogress?.call(this, whole);
-				super.send(form);
-			}
-		},
-	);
-	const { user } = renderAdmin(<Editor type="post" item={item} />);
-	await user.click(button("Update"));
-	await waitFor(() => expect(button(admin.form.submitting)).toBeDefined());
-	expect(screen.queryByRole("button", { name: admin.image.cancel })).toBeNull();
-	answer.resolve(success(post));
-	await screen.findByRole("button", { name: "Update" });
-	const next = Promise.withResolvers<Response>();
-	onSave = () => next.promise;
+test("an image is stored when it is chosen, dropped or pasted, and its name goes with the draft and the form", async () => {
+	const page = renderAdmin(<Form type="post" item={item} />);
+	const alternativeText = () => screen.findByRole("textbox", { name: /Alternative text/ });
+	const remove = async () => page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
+	fireEvent.drop(screen.getByRole("group", { name: /Image/ }), { dataTransfer: { files: [png()] } });
+	await alternativeText();
+	await remove();
+	// Office puts a picture next to its text, which is what is pasted then.
+	const paste = (...types: string[]) =>
+		fireEvent.paste(titleField(), { clipboardData: { files: [png()], types: ["Files", ...types] } });
+	expect(paste("text/plain", "text/html", "text/rtf")).toBe(true);
+	// A browser adds the HTML to a copied image, and Finder the file's name.
+	for (const type of ["text/html", "text/plain"]) {
+		expect(paste(type), type).toBe(false);
+		await remove();
+	}
 	choose(png());
-	await user.click(button("Update"));
-	expect(await screen.findByRole("progressbar", { name: admin.image.processing })).toBeDefined();
-	expect(button(admin.image.cancel)).toBeDefined();
-	next.resolve(success(post));
-	await screen.findByRole("button", { name: "Update" });
-	expect(screen.queryByRole("progressbar")).toBeNull();
+	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject({ values: { image } }), { timeout: 3_000 });
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toMatchObject([{ image }]));
+	expect(calls.filter(({ line }) => line === "POST /admin/images")).toHaveLength(4);
 });
 
 test("an image is taken away with the words", async () => {
-	const shown = () => new Response(new Blob(["image"]), { headers: { "Content-Type": "image/webp" } });
-	calls = stubApi((call) => (call.line.startsWith("GET") ? shown() : onSave(call)));
-	const page = renderAdmin(<Editor type="post" item={withImage} />);
+	const page = renderAdmin(<Form type="post" item={withImage} />);
 	await page.user.click(await screen.findByRole("button", { name: admin.image.remove }));
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toMatchObject([{ removeImage: "true" }]));
 });
 
-test("a file that is too large is not accepted as an image, and one that a proxy refuses is given up; a refusal of the words leaves it chosen", async () => {
-	const page = renderAdmin(<Editor type="post" item={item} />);
+test("a file that cannot be an image is refused at the field; nothing is sent until it is given up or replaced", async () => {
+	const page = renderAdmin(<Form type="post" item={item} />);
+	const input = screen.getByLabelText<HTMLInputElement>(admin.image.choose);
+	const description = () =>
+		(input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+	choose(new File(["<svg>"], "a.svg", { type: "image/svg+xml" }));
+	await waitFor(() => expect(description()).toEqual([messages.imageType, admin.image.limits]));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts()).toHaveLength(2));
+	expect([saves(), document.activeElement]).toEqual([[], input]);
 	choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }));
-	expect(await screen.findByText(messages.imageTooLarge)).toBeDefined();
+	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
+	onImage = () => new Response("<html>", { status: 413 });
 	choose(png());
-	await page.user.type(titleField(), "s");
-	onSave = () => refusal(422);
+	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
+	onImage = () => serverError();
+	choose(png());
+	await waitFor(() => expect(description()).toEqual([messages.somethingWentWrong, admin.image.limits]));
+	onImage = () => success({ image });
+	await page.user.click(button(admin.image.again));
+	await waitFor(() => expect(description()).toEqual([admin.image.limits]));
 	await page.user.click(button("Update"));
-	await waitFor(() => expect(saves()).toHaveLength(1));
-	expect(screen.queryByText(messages.imageTooLarge)).toBeNull();
-	onSave = () => new Response("<html>", { status: 413 });
+	await waitFor(() => expect(saves()).toMatchObject([{ image }]));
+});
+
+test("an upload shows its progress, can be cancelled, and the form waits for it", async () => {
+	const stored = Promise.withResolvers<Response>();
+	onImage = () => stored.promise;
+	renderAdmin(<Form type="post" item={item} />);
+	choose(png());
+	expect(await screen.findByRole("progressbar", { name: admin.image.sending })).toBeDefined();
+	expect(button(admin.image.cancel)).toBeDefined();
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: admin.form.submitting }).disabled).toBe(true);
+	stored.resolve(success({ image }));
+	await screen.findByRole("button", { name: "Update" });
+	expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("a post is taken off the site after a question, and says so until it is updated", async () => {
+	answer(() => success({ ...post, unpublished: true, updatedAt: version(3) }));
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.click(button(admin.publication.unpublish));
+	expect(calls).toEqual([]);
+	await page.user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Unpublish" }));
+	expect(await screen.findByText(admin.publication.unpublishedHint)).toBeDefined();
+	expect(calls[0]?.line).toBe("POST /blog/b/a-post/unpublish");
+	expect(screen.queryByRole("button", { name: admin.publication.unpublish })).toBeNull();
+	onSave = () => success({ ...post, updatedAt: version(4) });
+	answer((call) => onSave(call));
 	await page.user.click(button("Update"));
-	expect(await screen.findByText(messages.imageTooLarge)).toBeDefined();
-	expect(saves().every((body) => (body as { image?: File }).image?.name === "board.png")).toBe(true);
+	await waitFor(() => expect(saves().at(-1)).toMatchObject({ updatedAt: version(3) }));
+	await waitFor(() => expect(screen.queryByText(admin.publication.unpublishedHint)).toBeNull());
+});
+
+test("a typed address is sent with something new, and its refusal stands at the field", async () => {
+	onSave = () => refusal(422, { errors: { slug: [messages.addressTaken] } });
+	const page = renderAdmin(<Form type="post" />);
+	await page.user.type(titleField(), "New");
+	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");
+	await page.user.type(screen.getByRole("textbox", { name: /^Address/ }), "my-address");
+	await page.user.click(button("Create"));
+	expect(await screen.findByText(messages.addressTaken)).toBeDefined();
+	expect(saves()).toMatchObject([{ slug: "my-address" }]);
+	cleanup();
+	renderAdmin(<Form type="post" item={item} />);
+	expect(screen.queryByRole("textbox", { name: /^Address/ })).toBeNull();
 });

@@ -1,39 +1,44 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { UploadCancelled } from "../upload.ts";
 import { Conflict } from "./conflict.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
+import { DraftConflicts } from "./draft-conflicts.tsx";
 import { EditorForm } from "./editor-form.tsx";
-import type { Item } from "./item.ts";
+import type { Item, Opened } from "./item.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
 import { useConfirmLeave } from "./use-confirm-leave.ts";
 import { useEditor } from "./use-editor.ts";
 
+interface EditorProps {
+	type: ContentType;
+	opened: Opened;
+	/** The id of the draft of something new. */
+	newId: string;
+}
+
 /** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
-export function Editor({ type, item }: { type: ContentType; item?: Item | undefined }) {
+export function Editor({ type, opened, newId }: EditorProps) {
 	const { created, updated, tab } = contentTypes[type];
 	const navigate = useNavigate();
-	const editor = useEditor(type, item);
-	const leaving = useConfirmLeave(editor.isDirty);
+	const editor = useEditor(type, opened, newId);
+	const { item, draft } = editor;
+	useAddressOfDraft(item === undefined && draft.stored ? draft.id : undefined);
+	const leaving = useConfirmLeave(draft.status === "refused" || editor.upload.part !== null);
 	const [problem, setProblem] = useState<Error | null>(null);
+	const [isPromptClosed, setPromptClosed] = useState(false);
 	const fail = (error: Error) => {
 		setProblem(error);
-		if (error instanceof UploadCancelled) return void showToast("info", admin.image.cancelled);
+		setPromptClosed(false);
 		if (error instanceof CallError && [401, 409].includes(error.status)) return;
 		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
 		void showToast("error", message ?? messages.somethingWentWrong);
 	};
-	const send = (overwrites?: Item) => {
-		setProblem(null);
-		if (editor.imageProblem) {
-			editor.imageInput.current?.focus();
-			return void showToast("error", editor.imageProblem);
-		}
+	const publish = (overwrites: Item | undefined) =>
 		editor.send(overwrites, {
 			onError: fail,
 			onSuccess: (saved, sent) => {
@@ -44,12 +49,38 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 				void navigate(`/admin/dashboard?tab=${tab}`);
 			},
 		});
+	const send = (overwrites?: Item) => {
+		setProblem(null);
+		if (editor.imageProblem) {
+			// A file that could not be sent is sent with the form, as soon as that can be.
+			if (editor.upload.file)
+				return void editor.upload.retry().then((isStored) => {
+					if (isStored) publish(overwrites);
+					else void showToast("error", messages.somethingWentWrong);
+				});
+			editor.imageInput.current?.focus();
+			return void showToast("error", editor.imageProblem);
+		}
+		publish(overwrites);
 	};
 	const status = problem instanceof CallError ? problem.status : undefined;
+	const signedIn = () => {
+		editor.resume();
+		if (status === 401) send();
+	};
 	return (
 		<>
-			<EditorForm editor={editor} problem={problem} onSend={() => send()} />
-			{status === 401 && <SessionPrompt onSignedIn={() => send()} onCancel={() => setProblem(null)} />}
+			<EditorForm editor={editor} problem={problem} onSend={() => send()} onLeave={leaving.allow} />
+			{(status === 401 || editor.isSessionOver) && !isPromptClosed && (
+				<SessionPrompt
+					savesDraft={status !== 401}
+					onSignedIn={signedIn}
+					onCancel={() => {
+						setPromptClosed(true);
+						if (status === 401) setProblem(null);
+					}}
+				/>
+			)}
 			{status === 409 && item && (
 				<Conflict
 					type={type}
@@ -58,13 +89,22 @@ export function Editor({ type, item }: { type: ContentType; item?: Item | undefi
 					onOverwrite={send}
 					onDiscard={(saved) => {
 						setProblem(null);
-						editor.dismissImageProblem();
-						editor.showSaved(saved);
+						editor.takeSaved(saved);
 					}}
 					onLater={() => setProblem(null)}
 				/>
 			)}
+			<DraftConflicts editor={editor} />
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);
+}
+
+/** Puts the id of the draft of something new into the address, so that loading the page again goes on with it. */
+function useAddressOfDraft(id: string | undefined): void {
+	const [query, setQuery] = useSearchParams();
+	const named = query.get("draft") ?? undefined;
+	useEffect(() => {
+		if (id !== undefined && id !== named) setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+	}, [id, named, setQuery]);
 }

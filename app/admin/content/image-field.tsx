@@ -3,17 +3,17 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Label, labelLine, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fileOf } from "./image-change.ts";
+import { fileOf } from "./image-file.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
 /** The image field: to choose, drop or paste a file, with a preview and the alternative text. */
 export function ImageField({ editor }: { editor: EditorState }) {
 	const text = admin.image;
-	const { image, imageInput, imageProblem, changeImage, item } = editor;
+	const { image, imageInput, imageProblem, upload, item } = editor;
 	const url = useImageUrl(editor);
 	const [isOver, setOver] = useState(false);
-	const chooseFile = (file: File | undefined) => file && changeImage({ kind: "replace", file });
+	const chooseFile = (file: File | undefined) => file && upload.choose(file);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
@@ -54,17 +54,13 @@ export function ImageField({ editor }: { editor: EditorState }) {
 							}}
 						/>
 					</label>
-					{image.kind !== "keep" && item?.image && (
-						<Button variant="secondary" size="compact" onClick={() => changeImage({ kind: "keep" })}>
+					{item?.image && image !== item.image && (
+						<Button variant="secondary" size="compact" onClick={editor.keepImage}>
 							{text.undoRemove}
 						</Button>
 					)}
-					{url && (
-						<Button
-							variant="quietDanger"
-							size="compact"
-							onClick={() => changeImage({ kind: item?.image ? "remove" : "keep" })}
-						>
+					{image && (
+						<Button variant="quietDanger" size="compact" onClick={editor.removeImage}>
 							{text.remove}
 						</Button>
 					)}
@@ -79,9 +75,16 @@ export function ImageField({ editor }: { editor: EditorState }) {
 							<p id="image-refused" className="font-medium text-error">
 								{imageProblem}
 							</p>
-							<Button variant="secondary" size="compact" className="mt-2" onClick={editor.dismissImageProblem}>
-								{text.goOnWithout}
-							</Button>
+							<div className="mt-2 flex flex-wrap gap-2">
+								{upload.file && (
+									<Button variant="secondary" size="compact" onClick={() => void upload.retry()}>
+										{text.again}
+									</Button>
+								)}
+								<Button variant="secondary" size="compact" onClick={upload.dismiss}>
+									{text.goOnWithout}
+								</Button>
+							</div>
 						</div>
 					)}
 				</div>

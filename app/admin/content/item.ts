@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
 import { retentionSchema } from "../../../contract/privacy.ts";
-import type { Project } from "../../../contract/project.ts";
+import { factsIn, type Project } from "../../../contract/project.ts";
+import { servicesIn } from "../../../contract/service.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
+import { readDraft, readDraftOf } from "../editing/draft-calls.ts";
 import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
 
 /** A post or a project as the form edits it. */
@@ -13,6 +16,7 @@ export interface Item {
 	values: Values;
 	image: string | null;
 	updatedAt: string;
+	isUnpublished: boolean;
 }
 
 /** The values of an untouched form. */
@@ -22,20 +26,38 @@ export function blankValues(type: ContentType): Values {
 
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
-	const { _id: id, image, updatedAt, services } = saved;
-	const stored: Values = { ...("facts" in saved ? projectValues(saved) : saved), services: services.join(" ") };
-	const { dateField } = contentTypes[type];
-	const values = fieldsOf(type).map(({ name }) => {
-		const value = stored[name] ?? "";
-		return [name, name === dateField ? formatDate(value) : value];
-	});
-	return { id, values: Object.fromEntries(values), image, updatedAt };
+	const { _id: id, image, updatedAt, unpublished = false } = saved;
+	return { id, values: toValues(type, saved), image, updatedAt, isUnpublished: unpublished };
 }
 
-/** A project's fields as the form holds them, which is as text. */
-function projectValues(project: Project) {
-	const facts = project.facts.length > 0 ? JSON.stringify(project.facts) : "";
-	return { ...project, facts, example: project.example ? "true" : "", cover: project.cover ?? "" };
+/** The values of an item, a draft or a version as the form edits them: a date as its day, line breaks as a field has them. */
+export function toValues(type: ContentType, stored: object): Values {
+	const { dateField } = contentTypes[type];
+	const found = new Map<string, unknown>(Object.entries(stored));
+	const values = fieldsOf(type).map(({ name }) => {
+		const text = asText(found.get(name));
+		return [name, name === dateField ? formatDate(text) : text.replaceAll("\r\n", "\n")];
+	});
+	return Object.fromEntries(values);
+}
+
+/** A value as a form holds it, which is as text: names separated by spaces, facts as JSON, and what is so as "true". */
+function asText(value: unknown): string {
+	if (Array.isArray(value)) return typeof value[0] === "object" ? JSON.stringify(value) : value.join(" ");
+	return value ? String(value) : "";
+}
+
+/** The values of a form as a draft keeps them. */
+export function toDraftValues(type: ContentType, values: Values, image: string | null): Record<string, unknown> {
+	const { services = "", facts = "", example, cover, ...texts } = values;
+	const shared = { ...texts, services: servicesIn(services), image };
+	if (type === "post") return shared;
+	return { ...shared, facts: factsIn(facts), example: example === "true", cover: cover || null };
+}
+
+/** The name of the image in the values of a draft or a version; null without one. */
+export function imageIn({ image }: { image?: unknown }): string | null {
+	return typeof image === "string" ? image : null;
 }
 
 /** Whether a form has the saved values. */
@@ -56,12 +78,21 @@ export async function readItem(type: ContentType, id: string): Promise<Item> {
 	}
 }
 
-/** The item to be edited, read once when the form opens, so that nothing changes while it is edited. */
-export function useItem(type: ContentType, id: string | undefined) {
+/** What an editor opens: an item, a draft, an item with its draft, or, with neither, the form of something new. */
+export interface Opened {
+	item: Item | undefined;
+	draft: Draft | null;
+}
+
+/** What is to be edited, read once when the form opens, so that nothing changes while it is edited. */
+export function useOpened(type: ContentType, id: string | undefined, draftId: string | undefined) {
 	return useQuery({
-		queryKey: [contentTypes[type].list, "one", id],
-		queryFn: () => readItem(type, id ?? ""),
-		enabled: id !== undefined,
+		queryKey: [contentTypes[type].list, "one", id ?? "new", draftId],
+		queryFn: async (): Promise<Opened> => {
+			if (id === undefined) return { item: undefined, draft: draftId === undefined ? null : await readDraft(draftId) };
+			const [item, draft] = await Promise.all([readItem(type, id), readDraftOf(type, id)]);
+			return { item, draft };
+		},
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "./content-types.ts";
@@ -7,36 +9,46 @@ import { scheduledDay } from "./scheduled-day.ts";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-const frame = "max-h-100 tablet:justify-self-end rounded-card border border-mask-line";
-
-/** The text as the site will show it. */
+/** The text as its page shows it: on mask its title and cover, below it the text in the site's own column. */
 export function Preview({ editor }: { editor: EditorState }) {
 	const text = admin.preview;
-	const url = useImageUrl(editor);
-	const { type, item, image } = editor;
-	const { drawing, textField, dateField } = contentTypes[type];
-	const isWithoutImage = image.kind === "remove" || !item?.image;
-	const { title = "", [textField]: body = "", [dateField]: date, imageAlt, cover = "" } = editor.values;
+	const [isPhone, setPhone] = useState(false);
+	const { type, values } = editor;
+	const { textField, dateField } = contentTypes[type];
+	const { title = "", [textField]: body = "", [dateField]: date } = values;
+	const columns = isPhone ? "" : "phone:p-10 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 	return (
 		<section aria-labelledby="preview" className="min-w-0">
-			<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
-				{text.title}
-			</h2>
-			<article className="mt-1.5 overflow-clip rounded-card border border-line bg-page">
-				<header className="on-mask grid items-center gap-x-10 gap-y-8 p-5 phone:p-10 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
+					{text.title}
+				</h2>
+				<label className="flex min-h-9 items-center gap-2 text-heading">
+					<input type="checkbox" checked={isPhone} onChange={(event) => setPhone(event.target.checked)} />
+					{text.phone}
+				</label>
+			</div>
+			<article
+				className={`mx-auto mt-1.5 overflow-clip rounded-card border border-line bg-page ${isPhone ? "max-w-97.5" : ""}`}
+			>
+				<header className={`on-mask grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-8 p-5 ${columns}`}>
 					<div>
-						<h3 dir="auto" className="text-[1.875rem] leading-[1.05] tracking-[-0.03em] phone:text-[2.5rem]">
+						<h3
+							dir="auto"
+							className={`text-[2.125rem] leading-[1.05] tracking-[-0.03em] wrap-anywhere ${isPhone ? "" : "phone:text-[2.5rem]"}`}
+						>
 							{title.trim() || text.untitled}
 						</h3>
-						{date && <p className="mt-4 font-mono text-mono">{date}</p>}
+						{type === "post" && (
+							<p className="mt-4 text-small">
+								{blog.labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>
+							</p>
+						)}
+						{date && <p className="mt-2 font-mono text-mono">{date}</p>}
 					</div>
-					{url && <img src={url} alt={imageAlt} className={frame} />}
-					{/* Without an image the site draws a cover from the id, which a new item does not have, and a scheduled one does not show yet. */}
-					{!url && isWithoutImage && item && !scheduledDay(item.values[dateField] ?? "") && (
-						<Drawing address={drawing(item.id, cover)} className={`${frame} aspect-video`} />
-					)}
+					<PreviewCover editor={editor} isPhone={isPhone} />
 				</header>
-				<div className="mx-auto max-w-prose px-5 py-8 text-base phone:py-12">
+				<div className={`mx-auto max-w-prose px-5 py-8 text-base ${isPhone ? "" : "phone:py-12"}`}>
 					{body.trim() ? (
 						<PostText content={body} codeLabel={blog.labels.code} />
 					) : (
@@ -45,5 +57,22 @@ export function Preview({ editor }: { editor: EditorState }) {
 				</div>
 			</article>
 		</section>
+	);
+}
+
+/** The image, or the cover that the site draws from the id, which only what is published has. */
+function PreviewCover({ editor, isPhone }: { editor: EditorState; isPhone: boolean }) {
+	const url = useImageUrl(editor);
+	const { type, item, values } = editor;
+	const { drawing, dateField } = contentTypes[type];
+	const frame = `max-h-100 rounded-card border border-mask-line ${isPhone ? "" : "tablet:justify-self-end"}`;
+	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
+	const isPublic = item && !item.isUnpublished && !scheduledDay(item.values[dateField] ?? "");
+	if (isPublic || values.cover)
+		return <Drawing address={drawing(item?.id ?? "", values.cover || null)} className={`${frame} aspect-video`} />;
+	return (
+		<p className="grid aspect-video w-full place-items-center rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
+			{admin.preview.cover}
+		</p>
 	);
 }

@@ -20,7 +20,8 @@ beforeEach(() => {
 	);
 });
 
-const open = () => renderAdmin(<SessionPrompt onSignedIn={onSignedIn} onCancel={() => undefined} />).user;
+const open = () =>
+	renderAdmin(<SessionPrompt savesDraft={false} onSignedIn={onSignedIn} onCancel={() => undefined} />).user;
 const submit = () => screen.getByRole("button", { name: "Sign in and send" });
 const password = () => screen.getByLabelText(admin.session.password);
 

@@ -6,15 +6,18 @@ import { SignInFields } from "../sign-in/sign-in-fields.tsx";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
 
 interface SessionPromptProps {
+	/** Whether only the draft waits, and nothing is published. */
+	savesDraft: boolean;
 	onSignedIn: () => void;
 	onCancel: () => void;
 }
 
 /** Asks for the password in place when the session ended during an edit, and then saves again. */
-export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
+export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromptProps) {
 	const text = admin.session;
 	const [email] = useState(() => readUser()?.email ?? "");
 	const signIn = useSignIn(onSignedIn, { email, password: "" });
+	const submitLabel = savesDraft ? text.submitDraft : text.submit;
 	const refused = signIn.error instanceof NotStoredError ? admin.signIn.notStored : text.refused;
 	const submit = (event: FormEvent) => {
 		// React bubbles events of a dialog to the form around it.
@@ -22,7 +25,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 		signIn.submit(event);
 	};
 	return (
-		<Modal title={text.title} desc={text.desc} onClose={onCancel}>
+		<Modal title={text.title} desc={savesDraft ? text.descDraft : text.desc} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
 				{/* A logout in another tab removes the stored user too. */}
 				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
@@ -32,7 +35,7 @@ export function SessionPrompt({ onSignedIn, onCancel }: SessionPromptProps) {
 				</div>
 				<DialogButtons
 					cancel={text.cancel}
-					submit={signIn.isPending ? text.submitting : text.submit}
+					submit={signIn.isPending ? text.submitting : submitLabel}
 					isPending={signIn.isPending}
 					onCancel={onCancel}
 				/>

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { Draft } from "../../../contract/editing.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { publishedSorts } from "../../../contract/published.ts";
 import { call } from "../api.ts";
+import { readNewDrafts } from "../editing/draft-calls.ts";
 import { useListPage } from "../ui/use-list-page.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { scheduledDay } from "./scheduled-day.ts";
@@ -22,9 +24,10 @@ export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth
 	date: string;
 	/** The day on which a scheduled blog is published; undefined once it is. */
 	scheduledFor: string | undefined;
+	isUnpublished: boolean;
 }
 
-/** The filter in the address: text in titles, an order, and only published or only scheduled blogs. */
+/** The filter in the address: text in titles, an order, and only published, scheduled or unpublished blogs. */
 export function useCardFilter(type: ContentType) {
 	const [query] = useSearchParams();
 	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
@@ -37,13 +40,14 @@ export function useCards(type: ContentType) {
 	const { search, sort, show } = useCardFilter(type);
 	const { cursor } = useListPage();
 	const { list, createPath, previewLength, stored } = contentTypes[type];
+	const published = { published: "true", scheduled: "false", unpublished: "unpublished" }[show];
 	const parameters = new URLSearchParams({
 		limit: String(pageSize),
 		preview: String(previewLength),
 		total: "true",
 		sort,
 		...(search && { search }),
-		...(show && { published: String(show === "published") }),
+		...(published && { published }),
 		...(cursor && { cursor }),
 	});
 	return useQuery({
@@ -56,10 +60,21 @@ export function useCards(type: ContentType) {
 	});
 }
 
+/** The drafts of something new, the last saved first; none where they are not shown. */
+export function useNewDrafts(type: ContentType, isShown: boolean): Draft[] {
+	const query = useQuery({
+		queryKey: ["drafts", type],
+		queryFn: ({ signal }) => readNewDrafts(type, signal),
+		enabled: isShown,
+		staleTime: 0,
+	});
+	return isShown ? (query.data?.data ?? []) : [];
+}
+
 function toCard(type: ContentType, item: Post | Project): Card {
-	const { _id, title, image, imageWidth, imageHeight, imageAlt } = item;
+	const { _id, title, image, imageWidth, imageHeight, imageAlt, unpublished: isUnpublished = false } = item;
 	const drawing = contentTypes[type].drawing(_id, "cover" in item ? item.cover : null);
-	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, drawing };
+	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, drawing, isUnpublished };
 	return "content" in item
 		? { ...shared, preview: item.content, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
 		: { ...shared, preview: item.description, date: item.startDate, scheduledFor: undefined };

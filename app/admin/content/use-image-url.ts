@@ -2,10 +2,14 @@ import { useEffect, useState } from "react";
 import { contentTypes } from "./content-types.ts";
 import type { EditorState } from "./use-editor.ts";
 
-/** The address of the form's image, chosen or stored; undefined without one. */
-export function useImageUrl({ type, item, image }: Pick<EditorState, "type" | "item" | "image">): string | undefined {
-	const chosen = useObjectUrl(image.kind === "replace" ? image.file : undefined);
-	return image.kind === "keep" && item?.image ? `${contentTypes[type].images}/${item.image}` : chosen;
+/** The address of the form's image, on its way or stored; undefined without one. */
+export function useImageUrl({
+	type,
+	image,
+	upload,
+}: Pick<EditorState, "type" | "image" | "upload">): string | undefined {
+	const chosen = useObjectUrl(upload.file);
+	return chosen ?? (image === null ? undefined : `${contentTypes[type].images}/${image}`);
 }
 
 /** An address for a file, valid on this page alone; undefined without a file. */

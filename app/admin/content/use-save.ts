@@ -1,67 +1,76 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { successSchema } from "../../../contract/envelope.ts";
 import { upload } from "../upload.ts";
-import { type ContentType, contentTypes, type Values } from "./content-types.ts";
-import type { ImageChange } from "./image-change.ts";
+import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { type Item, toItem } from "./item.ts";
 import { siteDay } from "./scheduled-day.ts";
 
 /** What the form sends. */
 export interface Submission {
 	values: Values;
-	image: ImageChange;
+	/** The name of its image; null without one. */
+	image: string | null;
 	/** The version that it changes; undefined for something new. */
 	base: Item | undefined;
+	/** The id of the draft that it publishes. */
+	draft: string;
 }
 
-/** Sends the form to the API, and reports the progress of its image. */
+/** Sends the form to the API. */
 export function useSave(type: ContentType) {
-	const { createPath, onePath, list, stored } = contentTypes[type];
+	const { list } = contentTypes[type];
 	const queries = useQueryClient();
-	/** The part of the form that has been sent, from 0 to 1. */
-	const [part, setPart] = useState(0);
-	const abort = useRef<AbortController>(undefined);
-	const save = useMutation({
+	/** The draft of the last attempt, which may have arrived although its answer was lost. */
+	const attempted = useRef<string>(undefined);
+	return useMutation({
 		meta: { asksInPlace: true },
 		mutationFn: async (submission: Submission): Promise<Item> => {
-			abort.current = new AbortController();
-			setPart(0);
-			const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
-			const { data } = await upload(path, successSchema(stored), toForm(type, submission), {
-				onProgress: setPart,
-				signal: abort.current.signal,
-			});
-			return toItem(type, data);
+			const isSecond = attempted.current === submission.draft;
+			attempted.current = submission.draft;
+			const saved = await send(type, submission);
+			// The attempt before has published an earlier state of the draft.
+			if (!isSecond || isPublishedAs(type, submission.values, saved.values)) return saved;
+			return send(type, { ...submission, base: saved, draft: "" });
 		},
-		onSuccess: (item) => {
-			queries.setQueryData([list, "one", item.id], item);
+		onSuccess: () => {
 			void queries.invalidateQueries({ queryKey: [list, "cards"] });
+			void queries.invalidateQueries({ queryKey: ["drafts"] });
+			void queries.invalidateQueries({ queryKey: ["versions"] });
 		},
 	});
-	const isUpload = save.isPending && save.variables.image.kind === "replace";
-	return {
-		save,
-		/** The uploaded part of the image; null while no upload runs. */
-		progress: isUpload ? part : null,
-		cancel: () => abort.current?.abort(),
-	};
+}
+
+async function send(type: ContentType, submission: Submission): Promise<Item> {
+	const { createPath, onePath, stored } = contentTypes[type];
+	const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
+	const { data } = await upload(path, successSchema(stored), toForm(type, submission));
+	return toItem(type, data);
+}
+
+/** Whether the texts that were sent are those that are stored. */
+function isPublishedAs(type: ContentType, sent: Values, saved: Values): boolean {
+	const names: FieldName[] = ["title", contentTypes[type].textField, "imageAlt"];
+	return names.every((name) => (sent[name] ?? "") === (saved[name] ?? ""));
 }
 
 /**
  * Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. A date that was cleared
  * becomes the site's day, because the API leaves the stored one as it is when none comes.
  */
-function toForm(type: ContentType, { values, image, base }: Submission): FormData {
+function toForm(type: ContentType, { values, image, base, draft }: Submission): FormData {
 	const { dateField } = contentTypes[type];
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
 	for (const [name, value = ""] of Object.entries(values))
 		if (name === "services") for (const service of value.split(" ")) form.append(name, service);
-		else if (name !== dateField) form.set(name, value);
+		else if (name === "slug") {
+			if (!base && value) form.set(name, value);
+		} else if (name !== dateField) form.set(name, value);
 		else if (!isUntouchedDate) form.set(name, value || siteDay());
-	if (image.kind === "replace") form.set("image", image.file);
-	if (image.kind === "remove") form.set("removeImage", "true");
+	if (image) form.set("image", image);
+	else if (base?.image) form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);
+	if (draft) form.set("draft", draft);
 	return form;
 }

@@ -19,6 +19,8 @@ interface DeleteTarget {
 	path: string;
 	/** The first part of the query keys of the lists that show it. */
 	list: string;
+	/** Whether it cannot be restored. */
+	isForGood?: boolean;
 	/** Called once the admin confirmed. */
 	onConfirm?: () => void;
 }
@@ -67,7 +69,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				open={target !== null}
 				title={messages.confirmDelete}
 				about={target?.name}
-				desc={admin.confirmDelete.hint}
+				desc={target?.isForGood ? admin.confirmDelete.hintForGood : admin.confirmDelete.hint}
 				confirm={admin.confirmDelete.confirm}
 				cancel={admin.confirmDelete.cancel}
 				onConfirm={confirm}

@@ -1,9 +1,6 @@
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 
-/** What happens to the image when the form is sent. */
-export type ImageChange = { kind: "keep" } | { kind: "replace"; file: File } | { kind: "remove" };
-
 /**
  * Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. The browser
  * knows a type by the extension, so that a file without one is the server's to judge.

@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { successSchema } from "../../../contract/envelope.ts";
+import { messages } from "../../../contract/messages.ts";
+import { showToast } from "../../ui/toast.ts";
+import { CallError } from "../call-error.ts";
+import { UploadCancelled, upload } from "../upload.ts";
+import { imageError, refuseFile } from "./image-file.ts";
+
+const storedSchema = successSchema(z.object({ image: z.string() }));
+
+/**
+ * Stores a chosen image at once.
+ * @param onStored called with the name of the stored image
+ * @param onSessionEnd called when the session has ended; `retry` sends the file again
+ */
+export function useImageUpload(onStored: (name: string) => void, onSessionEnd: () => void) {
+	/** The file that is on its way or was not stored, and the part of it that was sent, from 0 to 1. */
+	const [file, setFile] = useState<File>();
+	const [part, setPart] = useState<number | null>(null);
+	const [problem, setProblem] = useState<string>();
+	const abort = useRef<AbortController>(undefined);
+
+	const send = async (chosen: File): Promise<boolean> => {
+		abort.current?.abort();
+		const mine = new AbortController();
+		abort.current = mine;
+		setFile(chosen);
+		setProblem(undefined);
+		setPart(0);
+		const form = new FormData();
+		form.set("image", chosen);
+		try {
+			const { data } = await upload("/admin/images", storedSchema, form, { onProgress: setPart, signal: mine.signal });
+			setFile(undefined);
+			onStored(data.image);
+			return true;
+		} catch (error) {
+			if (mine !== abort.current) return false;
+			if (error instanceof UploadCancelled) setFile(undefined);
+			else if (!(error instanceof CallError)) throw error;
+			else if (error.status === 401) onSessionEnd();
+			else setProblem(imageError(error.status, error.errors.image) ?? messages.somethingWentWrong);
+			return false;
+		} finally {
+			if (mine === abort.current) setPart(null);
+		}
+	};
+
+	return {
+		file,
+		part,
+		problem,
+		choose: (chosen: File) => {
+			const refusal = refuseFile(chosen);
+			if (refusal === undefined) return void send(chosen);
+			setProblem(refusal);
+			void showToast("error", refusal);
+		},
+		/** Sends the file again that was not stored. @returns whether it is stored now */
+		retry: async () => file !== undefined && (await send(file)),
+		cancel: () => abort.current?.abort(),
+		/** Goes on without the file that was refused. */
+		dismiss: () => {
+			setFile(undefined);
+			setProblem(undefined);
+		},
+	};
+}

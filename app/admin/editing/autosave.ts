@@ -1,0 +1,226 @@
+import type { Draft, EditedKind } from "../../../contract/editing.ts";
+import { CallError } from "../call-error.ts";
+import { conflictOf, newDraftId, putDraft } from "./draft-calls.ts";
+import { type UnsentWords, unsentWords } from "./unsent-words.ts";
+
+/** What is written, as a draft holds it. */
+export interface Written {
+	values: Record<string, unknown>;
+	/** The `updatedAt` of the item from which it started; null for something new. */
+	base: string | null;
+	/** The number of the version that is restored. */
+	version?: number;
+}
+
+/**
+ * Where what is written stands: `unsaved` until the next save, `stored` on the server, `kept` in this browser while the
+ * server cannot be reached, `refused` nowhere; `session` when that ended; `conflict` when another draft is stored,
+ * `published` when this one was, `gone` when its item was deleted; `invalid` when a field is refused.
+ */
+export type AutosaveStatus =
+	| "none"
+	| "unsaved"
+	| "saving"
+	| "stored"
+	| "kept"
+	| "refused"
+	| "session"
+	| "conflict"
+	| "published"
+	| "gone"
+	| "invalid";
+
+/** What a screen shows of it; a new object with each change. */
+export interface AutosaveState {
+	status: AutosaveStatus;
+	/** The id of the draft, stored or not. */
+	id: string;
+	/** The stored draft; null while there is none. */
+	stored: Draft | null;
+	/** The draft that is stored in its place, in a conflict. */
+	other: Draft | null;
+	/** The item that it became elsewhere. */
+	published: string | null;
+	/** The messages of refused fields. */
+	errors: Record<string, string>;
+}
+
+/** How long what was typed first waits, in milliseconds, so that no more than a second's words are ever at risk. */
+const delayMs = 800;
+const maxRetryMs = 30_000;
+/** The body of a call that outlives its window has less than 64 KiB. */
+const maxOutliving = 60_000;
+
+/** Stores what is written as a draft on the server, and in this browser while the server does not take it. */
+export function createAutosave(
+	kind: EditedKind,
+	item: string | null,
+	opened: { id: string; stored: Draft | null; updatedAt?: string | undefined },
+) {
+	let state: AutosaveState = {
+		status: opened.stored ? "stored" : "none",
+		id: opened.id,
+		stored: opened.stored,
+		other: null,
+		published: null,
+		errors: {},
+	};
+	/** The `updatedAt` of the draft that the next save follows. */
+	let updatedAt = opened.updatedAt ?? opened.stored?.updatedAt;
+	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
+	let isPending = false;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let saving: Promise<void> | undefined;
+	let retryMs = 1_000;
+	/** The number of the draft that a save belongs to; an answer to the save of an earlier one changes nothing. */
+	let round = 0;
+	const listeners = new Set<() => void>();
+
+	const change = (changes: Partial<AutosaveState>) => {
+		state = { ...state, ...changes };
+		for (const listener of listeners) listener();
+	};
+	const keep = () => {
+		const { values, base } = written;
+		const at = new Date().toISOString();
+		return unsentWords.store(state.id, { kind, item, values, base, ...(updatedAt !== undefined && { updatedAt }), at });
+	};
+	const schedule = (milliseconds: number) => {
+		timer ??= setTimeout(() => void save(), milliseconds);
+	};
+	const unschedule = () => {
+		clearTimeout(timer);
+		timer = undefined;
+	};
+	const startOver = (id: string) => {
+		round += 1;
+		unschedule();
+		unsentWords.store(state.id, null);
+		isPending = false;
+		updatedAt = undefined;
+		retryMs = 1_000;
+		change({ status: "none", id, stored: null, other: null, published: null, errors: {} });
+	};
+
+	const fail = (error: unknown, isKept: boolean) => {
+		const conflict = conflictOf(error);
+		const status = error instanceof CallError ? error.status : 0;
+		if (conflict && "stored" in conflict) change({ status: "conflict", other: conflict.stored });
+		else if (conflict) change({ status: "published", published: conflict.published });
+		else if (status === 401) change({ status: "session" });
+		else if (status === 404 && updatedAt !== undefined) {
+			// The draft was discarded elsewhere, and is written on here.
+			startOver(newDraftId());
+			isPending = true;
+			schedule(0);
+		} else if (status === 404) change({ status: "gone" });
+		else if (status === 413 || status === 422) change({ status: "invalid", errors: (error as CallError).errors });
+		else {
+			change({ status: isKept ? "kept" : "refused" });
+			schedule(retryMs);
+			retryMs = Math.min(retryMs * 2, maxRetryMs);
+		}
+	};
+
+	const save = async (outlives = false): Promise<void> => {
+		unschedule();
+		if (saving) {
+			await saving;
+			if (!isPending) return;
+		}
+		const mine = round;
+		const sent = written;
+		isPending = false;
+		const isKept = keep();
+		change({ status: "saving" });
+		const draft = { kind, item, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
+		const fits = outlives && JSON.stringify(draft).length < maxOutliving;
+		saving = putDraft(state.id, draft, fits).then(
+			(stored) => {
+				if (mine !== round) return;
+				retryMs = 1_000;
+				updatedAt = stored.updatedAt;
+				if (isPending) keep();
+				else unsentWords.store(state.id, null);
+				change({ status: isPending ? "unsaved" : "stored", stored, errors: {} });
+				if (isPending) schedule(delayMs);
+			},
+			(error: unknown) => {
+				if (mine !== round) return;
+				isPending = true;
+				fail(error, isKept);
+			},
+		);
+		await saving.finally(() => {
+			saving = undefined;
+		});
+	};
+
+	return {
+		subscribe(listener: () => void) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		state: () => state,
+		/** Takes what is written now, and stores it soon. */
+		write(next: Written) {
+			written = next;
+			isPending = true;
+			// A conflict waits for its decision; the words wait in this browser.
+			if (["conflict", "published", "session"].includes(state.status)) return void keep();
+			if (state.status !== "saving" && state.status !== "kept") change({ status: "unsaved" });
+			schedule(delayMs);
+		},
+		/** Stores what is pending at once. @returns whether it is on the server now */
+		async flush(): Promise<boolean> {
+			if (isPending || saving) await save();
+			return state.status === "stored";
+		},
+		/** Stores what is written now at once, changed or not. @returns the stored draft, or null */
+		async store(next: Written): Promise<Draft | null> {
+			written = next;
+			isPending = true;
+			await save();
+			return state.status === "stored" ? state.stored : null;
+		},
+		/** Keeps what is pending when the page is left. */
+		leave() {
+			if (!isPending) return;
+			keep();
+			if (!["conflict", "published", "session", "invalid"].includes(state.status)) void save(true);
+		},
+		/** Goes on after a conflict: follows the draft that is stored in this one's place, or leaves its words alone. */
+		followStored(isOverwritten: boolean) {
+			const { other } = state;
+			if (!other) return;
+			round += 1;
+			unsentWords.store(state.id, null);
+			updatedAt = other.updatedAt;
+			isPending = isOverwritten;
+			change({ status: isOverwritten ? "unsaved" : "stored", id: other._id, stored: other, other: null });
+			if (isOverwritten) schedule(0);
+		},
+		/** Goes on with words that this browser kept, as the next state of the draft that they follow. */
+		adopt(id: string, words: UnsentWords) {
+			round += 1;
+			unschedule();
+			updatedAt = words.updatedAt;
+			written = { values: words.values, base: words.base };
+			isPending = true;
+			change({ status: "unsaved", id, stored: null, other: null, published: null, errors: {} });
+			schedule(0);
+		},
+		/** Ends the draft, because it was published or discarded; what is written next is another one. */
+		end: () => startOver(newDraftId()),
+		/** Goes on at once when the browser is online again. @returns a function that stops it */
+		start() {
+			const goOn = () => {
+				if (!isPending || (state.status !== "kept" && state.status !== "refused")) return;
+				unschedule();
+				schedule(0);
+			};
+			window.addEventListener("online", goOn);
+			return () => window.removeEventListener("online", goOn);
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
+import { doneSchema, listSchema } from "../../../contract/envelope.ts";
+import { call, callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
+
+/** The random id of a new draft. */
+export function newDraftId(): string {
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
+const address = (id: string) => `/admin/drafts/${encodeURIComponent(id)}`;
+
+/** Stores a draft. @param outlives whether the call goes on when the window closes, which takes 64 KB at most */
+export function putDraft(id: string, draft: DraftInput, outlives = false): Promise<Draft> {
+	return callData(address(id), draftSchema, { method: "PUT", json: draft, keepalive: outlives });
+}
+
+/** Reads a draft. */
+export function readDraft(id: string): Promise<Draft> {
+	return callData(address(id), draftSchema);
+}
+
+/** Reads the draft of an item, or null. */
+export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft | null> {
+	const query = new URLSearchParams({ kind, item });
+	return (await callData(`/admin/drafts?${query}`, z.array(draftSchema)))[0] ?? null;
+}
+
+/** Reads the drafts of something new, the last saved first. */
+export function readNewDrafts(kind: EditedKind, signal: AbortSignal) {
+	return call(`/admin/drafts?${new URLSearchParams({ kind, new: "true" })}`, listSchema(draftSchema), { signal });
+}
+
+/** Discards a draft; one that is gone is fine. */
+export async function deleteDraft(id: string): Promise<void> {
+	await call(address(id), doneSchema, { method: "DELETE" }).catch((error: unknown) => {
+		if (!(error instanceof CallError && error.status === 404)) throw error;
+	});
+}
+
+const conflictSchema = z.union([draftSchema.transform((stored) => ({ stored })), z.object({ published: z.string() })]);
+
+/** Why a draft was refused with 409: another is stored, or it became an item. */
+export type DraftConflict = z.infer<typeof conflictSchema>;
+
+/** The conflict that an error says, or undefined. */
+export function conflictOf(error: unknown): DraftConflict | undefined {
+	return error instanceof CallError && error.status === 409 ? conflictSchema.safeParse(error.data).data : undefined;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
+import { systemActor } from "../../../contract/audit.ts";
+import { type EditedKind, type Version, versionSchema, versionWithValuesSchema } from "../../../contract/editing.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import type { Shown } from "./word-difference.tsx";
+
+const WordDifference = lazy(() => import("./word-difference.tsx"));
+
+interface HistoryProps {
+	kind: EditedKind;
+	item: string;
+	/** The fields of a version's values, as people read them. */
+	shown: (values: Record<string, unknown>) => Shown[];
+	/** Whether a draft would be replaced. */
+	hasDraft: boolean;
+	/** Loads a version into the editor as a draft. */
+	onRestore: (values: Record<string, unknown>, version: number) => Promise<void>;
+}
+
+/** Opens the versions that were published of an item. */
+export function HistoryButton(props: HistoryProps) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+				{admin.history.open}
+			</Button>
+			{isOpen && (
+				<Modal wide title={admin.history.title} onClose={() => setOpen(false)}>
+					<History {...props} onClose={() => setOpen(false)} />
+				</Modal>
+			)}
+		</>
+	);
+}
+
+const by = ({ at, who }: Version) =>
+	interpolate(admin.history.by, { date: zonedTime(at), who: who === systemActor ? admin.history.system : who });
+
+function History({ kind, item, shown, hasDraft, onRestore, onClose }: HistoryProps & { onClose: () => void }) {
+	const text = admin.history;
+	const address = `/admin/versions/${kind}/${encodeURIComponent(item)}`;
+	const [chosen, setChosen] = useState<number>();
+	const [asked, setAsked] = useState<() => void>();
+	const list = useQuery({
+		queryKey: ["versions", kind, item],
+		queryFn: () => callData(address, z.array(versionSchema)),
+		staleTime: 0,
+	});
+	const number = chosen ?? list.data?.[0]?.number;
+	const before = list.data?.find((version) => number !== undefined && version.number < number)?.number;
+	const pair = useQuery({
+		queryKey: ["versions", kind, item, number, before],
+		queryFn: async () => {
+			const read = (version: number | undefined) =>
+				version === undefined ? null : callData(`${address}/${version}`, versionWithValuesSchema);
+			const [version, earlier] = await Promise.all([read(number), read(before)]);
+			return { version, earlier };
+		},
+		enabled: number !== undefined,
+	});
+	const version = pair.data?.version;
+	const restore = async () => {
+		if (!version) return;
+		setAsked(undefined);
+		onClose();
+		await onRestore(version.values, version.number);
+		void showToast("info", interpolate(text.restored, { number: version.number }));
+	};
+	if (!list.data) return <QueryState query={list} lines={4} />;
+	return (
+		<div className="grid gap-5 phone:grid-cols-[14rem_minmax(0,1fr)]">
+			<ol aria-label={text.title} className="grid max-h-40 content-start gap-1 overflow-y-auto phone:max-h-[60svh]">
+				{list.data.map((one) => (
+					<li key={one.number}>
+						<button
+							type="button"
+							aria-pressed={one.number === number}
+							onClick={() => setChosen(one.number)}
+							className="w-full rounded-control border border-line px-3 py-2 text-left hover:border-line-strong aria-pressed:border-accent"
+						>
+							<span className="block font-semibold text-heading">
+								{interpolate(text.number, { number: one.number })}
+							</span>
+							<span className="block text-mono text-muted [overflow-wrap:anywhere]">{by(one)}</span>
+						</button>
+					</li>
+				))}
+			</ol>
+			<div className="grid min-w-0 content-start gap-4">
+				{version ? (
+					<>
+						<Suspense fallback={null}>
+							<WordDifference
+								before={pair.data?.earlier ? shown(pair.data.earlier.values) : null}
+								after={shown(version.values)}
+							/>
+						</Suspense>
+						<Button
+							size="compact"
+							className="justify-self-end"
+							onClick={() => (hasDraft ? setAsked(() => () => void restore()) : void restore())}
+						>
+							{text.restore}
+						</Button>
+					</>
+				) : (
+					<QueryState query={pair} lines={4} />
+				)}
+			</div>
+			<ConfirmDialog
+				{...text.confirm}
+				open={asked !== undefined}
+				onConfirm={() => asked?.()}
+				onCancel={() => setAsked(undefined)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
+import { type Draft, previewLinkSchema } from "../../../contract/editing.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { call, callData } from "../api.ts";
+import { Modal } from "../ui/dialog.tsx";
+
+interface StoreDraft {
+	/** Stores the draft as it is now. @returns it, or null when that failed */
+	storeDraft: () => Promise<Draft | null>;
+}
+
+/** An hour in days. */
+const hour = 1 / 24;
+
+/** Makes a link. Its address is one of this site, whatever the server is called. */
+async function makeLink({ _id }: Draft, days?: number): Promise<{ url: string; expiresAt: string }> {
+	const json = days === undefined ? {} : { days };
+	const link = await callData(`/admin/drafts/${_id}/preview`, previewLinkSchema, { method: "POST", json });
+	return { ...link, url: new URL(new URL(link.url).pathname, location.origin).href };
+}
+
+/** Opens the page of the draft in a tab, by a link that works for an hour. */
+export function OpenPreviewButton({ storeDraft }: StoreDraft) {
+	const text = admin.previewLink;
+	const open = async () => {
+		// A browser opens a tab for a press alone, and not for an answer that comes later.
+		const tab = window.open("", "_blank");
+		if (!tab) return void showToast("warning", text.blocked);
+		tab.opener = null;
+		try {
+			const draft = await storeDraft();
+			if (draft) return tab.location.replace((await makeLink(draft, hour)).url);
+			void showToast("warning", text.notStored);
+		} catch {
+			showErrorToast();
+		}
+		tab.close();
+	};
+	return (
+		<Button variant="secondary" size="compact" onClick={() => void open()}>
+			{text.show}
+		</Button>
+	);
+}
+
+/** Opens the dialog in which links are made, copied and ended. */
+export function PreviewLinkButton({ draft, storeDraft }: StoreDraft & { draft: Draft | null }) {
+	const text = admin.previewLink;
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+				{text.open}
+			</Button>
+			{isOpen && (
+				<Modal title={text.title} desc={text.desc} onClose={() => setOpen(false)}>
+					<PreviewLink sharedUntil={draft?.sharedUntil ?? null} storeDraft={storeDraft} />
+				</Modal>
+			)}
+		</>
+	);
+}
+
+function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: string | null }) {
+	const text = admin.previewLink;
+	const [link, setLink] = useState<{ url: string; expiresAt: string }>();
+	const [until, setUntil] = useState(sharedUntil);
+	const [isPending, setPending] = useState(false);
+	const run = async (task: (draft: Draft) => Promise<void>) => {
+		setPending(true);
+		try {
+			const draft = await storeDraft();
+			if (draft) await task(draft);
+			else void showToast("warning", text.notStored);
+		} catch {
+			showErrorToast();
+		} finally {
+			setPending(false);
+		}
+	};
+	const make = (draft: Draft) =>
+		makeLink(draft).then((made) => {
+			setLink(made);
+			setUntil(made.expiresAt);
+		});
+	const end = async ({ _id }: Draft) => {
+		await call(`/admin/drafts/${_id}/preview`, doneSchema, { method: "DELETE" });
+		setLink(undefined);
+		setUntil(null);
+		void showToast("success", text.ended);
+	};
+	const copy = async (url: string) => {
+		try {
+			await navigator.clipboard.writeText(url);
+			void showToast("success", text.copied);
+		} catch {
+			void showToast("warning", admin.cards.copyFailed);
+		}
+	};
+	return (
+		<div className="grid gap-4">
+			<div role="status">
+				{link && (
+					<div className="grid gap-2">
+						<label className="grid gap-1 font-semibold text-heading">
+							{text.url}
+							<input
+								readOnly
+								value={link.url}
+								onFocus={(event) => event.currentTarget.select()}
+								className="w-full rounded-control border border-line-strong bg-page px-3 py-2 font-mono text-mono"
+							/>
+						</label>
+						<p>{interpolate(text.expires, { date: zonedTime(link.expiresAt) })}</p>
+					</div>
+				)}
+				{!link && until && <p>{interpolate(text.until, { date: zonedTime(until) })}</p>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				{link && (
+					<Button size="compact" onClick={() => void copy(link.url)}>
+						{text.copy}
+					</Button>
+				)}
+				<Button
+					variant={link ? "secondary" : "primary"}
+					size="compact"
+					disabled={isPending}
+					onClick={() => void run(make)}
+				>
+					{text.make}
+				</Button>
+				{until && (
+					<Button variant="quietDanger" size="compact" disabled={isPending} onClick={() => void run(end)}>
+						{text.end}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}
