@@ -15,7 +15,7 @@ interface Column {
 	cell: (entry: Entry, selection: Selection) => ReactNode;
 }
 
-/** Spec 2: Name, Email, ProjectType or Position, Date and More; the status is next to the name. */
+/** Spec 2: Name, Email, ProjectType or Position, Date and More; a status other than new is next to the name. */
 export function columnsOf(kind: SubmissionKind): Column[] {
 	const { columns, unread } = admin.inbox;
 	return [
@@ -71,8 +71,10 @@ function MoreButton({ entry, selection }: { entry: Entry; selection: Selection }
 	);
 }
 
-const statusClasses: Record<SubmissionStatus, string> = {
-	new: "border-line-strong text-heading",
+/** New needs no mark: it is what an entry is until somebody works with it. */
+type MarkedStatus = Exclude<SubmissionStatus, "new">;
+
+const statusClasses: Record<MarkedStatus, string> = {
 	"in progress": "border-heading text-heading",
 	answered: "border-success text-success",
 	closed: "border-line text-muted",
@@ -81,7 +83,7 @@ const statusClasses: Record<SubmissionStatus, string> = {
 const unsentClasses = { waiting: "border-heading text-heading", failed: "border-error text-error" };
 
 /** The status of an entry, as text and colour. A reply that was not sent yet does not count. */
-function StatusMark({ status, replyStatus }: Pick<Entry, "status" | "replyStatus">) {
+function StatusMark({ status, replyStatus }: { status: MarkedStatus; replyStatus: Entry["replyStatus"] }) {
 	const isUnsent = status === "answered" && replyStatus !== null && replyStatus !== "sent";
 	const answer = replyStatus === "waiting" ? "waiting" : "failed";
 	const [classes, words] = isUnsent

@@ -25,7 +25,9 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	notesDrafts.store("one", null);
 	// Wide enough for an entry next to the list.
-	vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
+	vi.spyOn(window, "matchMedia").mockImplementation(
+		(query) => Object.assign(new EventTarget(), { matches: query.includes("min-width") }) as MediaQueryList,
+	);
 	stored = ["Asha", "Ravi", "Mira"].map((name, index) =>
 		anEntry({ _id: ["one", "two", "three"][index] ?? "", name, readAt: "2026-03-10T08:00:00.000Z" }),
 	);
