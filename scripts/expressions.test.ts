@@ -5,9 +5,12 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { root } from "../start.mjs";
 
-/** Letters of a hostile text, and how often an expression may go back for each of them; one that is quadratic goes back 8,000 times. */
+/**
+ * Letters of a hostile text, and how often an expression may go back for each of them: a fixed count, such as 32 digits,
+ * goes back once for each that it counts, and one that is quadratic 8,000 times.
+ */
 const letters = 16_000;
-const backtracksPerLetter = 30;
+const backtracksPerLetter = 100;
 
 interface Expression {
 	pattern: string;

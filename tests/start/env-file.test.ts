@@ -13,7 +13,7 @@ test("the operator's commands and the development server are told of .env, and n
 	await copyFile(join(root, "start.mjs"), join(folder, "start.mjs"));
 	await cp(join(root, "start"), join(folder, "start"), { recursive: true });
 	await writeFile(join(folder, "package.json"), '{ "name": "site", "engines": { "node": ">=18.0" } }');
-	await writeFile(join(folder, "package-lock.json"), "{}");
+	await writeFile(join(folder, "package-lock.json"), '{ "packages": {} }');
 	for (const name of ["cli", "scripts"]) {
 		await mkdir(join(folder, name));
 		await writeFile(join(folder, name, "print.mjs"), "console.log(process.env.ENV_FILE)");

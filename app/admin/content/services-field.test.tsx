@@ -29,8 +29,8 @@ const sent = () => calls.filter(({ line }) => line.startsWith("POST")).map(({ bo
 /** Opens the post, and the disclosure by the keyboard. */
 async function open() {
 	const page = renderAdmin(<EditorPage type="post" id="a-post" />);
-	const [label] = await screen.findAllByText(admin.services.label);
-	const summary = label?.closest("summary");
+	const label = await screen.findByText(`${admin.services.label}:`);
+	const summary = label.closest("summary");
 	summary?.focus();
 	await page.user.keyboard("{Enter}");
 	return { ...page, summary };
