@@ -106,6 +106,19 @@ test("a link that is wrong, expired, revoked, published, or of something deleted
 	await gone(again);
 });
 
+test("a link that one node revokes is unknown on every other at the next request", async () => {
+	const site = await openPreviews();
+	const { store, clock } = site;
+	const nodes = [
+		site,
+		...(await Promise.all([1, 2].map(() => openTestSite({ render, appContext: { store, clock: clock.now } })))),
+	];
+	const path = await site.share({ values: { title: "Shown" } });
+	for (const node of nodes) expect((await node.ask(path)).status).toBe(200);
+	await site.call("DELETE", `/admin/drafts/${draft}/preview`);
+	for (const node of nodes) expect((await node.ask(path)).status).toBe(404);
+});
+
 test("no other spelling of a link shows anything, and the log holds no token", async () => {
 	const site = await openPreviews();
 	const path = await site.share({ values: { title: "Secret words" } });
