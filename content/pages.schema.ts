@@ -18,8 +18,8 @@ export const homeSchema = z.strictObject({
 	}),
 	/** Spec 2 and 3: the 25 of the logo strip. `logo` names an icon of a set, such as `devicon:react`. */
 	technologies: heading.extend({ strip: z.array(z.strictObject({ name: text, logo: text })).length(25) }),
-	/** Spec 1: three benefits, each with a link to a project or page that shows it. */
-	whyChooseUs: heading.extend({ benefits: z.array(point.extend({ evidence: namedPath })).length(3) }),
+	/** Spec 1: three benefits, each with a link to a project or page that shows it; `example` marks a project that is one. */
+	whyChooseUs: heading.extend({ example: text, benefits: z.array(point.extend({ evidence: namedPath })).length(3) }),
 	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
 	features: heading.extend({
 		items: z

@@ -15,7 +15,7 @@ import { dieShot } from "./die-shot.ts";
 import { type Box, boxDistance, contains, grow, lineDistance, type Point, type Polyline } from "./geometry.ts";
 import { label } from "./lettering.ts";
 import { type Paint, paint, stroke } from "./paint.ts";
-import { bars, circle, discs, group, path, pathsData, rectangle } from "./svg.ts";
+import { bars, circle, discs, group, litPath, path, pathsData, rectangle } from "./svg.ts";
 
 /** The paints of a net and its part, at rest and lit. */
 type Tone = Record<"trace" | "edge" | "pin" | "label" | "part", string>;
@@ -53,7 +53,7 @@ function drawNet(net: RoutedNet, { trace, pin }: Tone): string {
 	return group(
 		`class="net" data-net="${net.part.toLowerCase()}"`,
 		path(pathsData(net.lines), `stroke="${trace}" stroke-width="1.5"`),
-		path(pathsData(pulses), `class="pulse" ${stroke("signal", 2)} opacity="0"`),
+		(trace === litTone.trace ? litPath : path)(pathsData(pulses), `class="pulse" ${stroke("signal", 2)} opacity="0"`),
 		pinRow(chipEnds, net.chipSide, pin === restTone.pin ? paint("label") : pin),
 	);
 }

@@ -6,11 +6,28 @@ export function svg(width: number, height: number, body: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`;
 }
 
-/** A drawing as a separate image: sized, and painted in one scheme. */
+/** The path of a cover along which a signal runs while its card is pointed at. */
+export const litPath = (data: string, attributes: string): string => path(data, `data-lit="" ${attributes}`);
+
+/** An image does not know whether its visitor prefers less motion, so its address says whether the signal runs. */
+const signalStyle =
+	"#signal{opacity:0;fill:none;stroke:var(--draw-signal);stroke-width:3.5px;stroke-dasharray:0 14 18 88;vector-effect:non-scaling-stroke}" +
+	"#still:target>*,#signal:target{opacity:1}#signal:target{animation:run 1s steps(12) infinite}" +
+	"@keyframes run{to{stroke-dashoffset:-120px}}";
+
+/**
+ * A drawing as a separate image: sized, and painted in one scheme. Where its address ends in `#signal`, a signal runs
+ * along its lit path; with `#still` it stands there.
+ */
 export const asImage = (drawing: string, scheme: Scheme): string =>
 	drawing
+		.replace(
+			/<path([^>]*) data-lit=""([^>]*)>/,
+			(path, before, after) =>
+				`${path}<style>${signalStyle}</style><g id="still"><path id="signal"${before}${after}></g>`,
+		)
 		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => schemes[scheme][name])
-		.replace(/ (?:aria-hidden|data-scheme)="[^"]*"/g, "")
+		.replace(/ (?:aria-hidden|data-scheme|data-lit)="[^"]*"/g, "")
 		.replace(/ viewBox="0 0 (\S+) (\S+)"/, ' width="$1" height="$2"$&');
 
 /** In the light theme a drawing is on paper where its file says `data-scheme="light"`; every other one is on mask. */

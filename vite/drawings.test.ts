@@ -16,6 +16,15 @@ test("every drawing that the content names, or a project may have, is published,
 		expect([...published.keys()]).toContain(address);
 });
 
+test("in every project's drawing one path lights up where the address asks for it", () => {
+	for (const cover of projectCovers)
+		for (const folder of ["", "dark/"])
+			expect(
+				published.get(`/drawings/projects/${folder}${cover}.svg`)?.match(/<path id="signal"/g),
+				cover,
+			).toHaveLength(1);
+});
+
 test("an image has its colours; a sprite takes them from the page, and names each drawing", () => {
 	for (const [path, source] of published) {
 		expect(source, path).toMatch(/^<svg xmlns="[^"]+"/);

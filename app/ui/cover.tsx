@@ -17,8 +17,8 @@ export interface CoverProps {
 
 /** The cover of a post or a project: its image, 16 to 9 or whole, or its drawing. */
 export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
-	const frame = whole ? "rounded-card border border-mask-line" : "";
-	const shape = `aspect-video w-full object-cover ${frame}`;
+	const frame = whole ? " rounded-card border border-mask-line" : "";
+	const shape = `aspect-video w-full object-cover${frame}`;
 	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
 		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
 		const coverImage = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
@@ -57,14 +57,14 @@ export function Drawing({
 			height={450}
 			alt=""
 			loading="lazy"
-			fetchPriority={eager ? "high" : "auto"}
-			className={`${className} ${visibility}`}
+			fetchPriority={eager ? "high" : undefined}
+			className={`${className}${visibility}`}
 		/>
 	);
 	return (
 		<>
-			{image(address, alternates ? "" : "dark:hidden")}
-			{!alternates && image(address.replace(/[^/]+$/, "dark/$&"), "hidden dark:block")}
+			{image(address, alternates ? "" : " dark:hidden")}
+			{!alternates && image(address.replace(/[^/]+$/, "dark/$&"), " hidden dark:block")}
 		</>
 	);
 }

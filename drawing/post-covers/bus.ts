@@ -2,7 +2,7 @@ import { vias } from "../board-features.ts";
 import { half, type Point, parallelBundle } from "../geometry.ts";
 import { stroke } from "../paint.ts";
 import { pick, type Random, whole } from "../random.ts";
-import { path, pathData, pathsData } from "../svg.ts";
+import { litPath, path, pathData, pathsData } from "../svg.ts";
 
 /** One wide bus that crosses the sheet through a few 45° bends. */
 export function bus(random: Random): string {
@@ -31,7 +31,7 @@ export function bus(random: Random): string {
 	});
 	return (
 		path(pathsData(cut.filter((_, index) => index !== highlighted)), stroke("trace")) +
-		path(pathData(cut[highlighted] ?? []), stroke("copper", 2.5)) +
+		litPath(pathData(cut[highlighted] ?? []), stroke("copper", 2.5)) +
 		vias(stops)
 	);
 }

@@ -1,7 +1,7 @@
 import { type Paint, paint, stroke } from "../paint.ts";
 import { pick, type Random, whole } from "../random.ts";
 import { range, repeat } from "../sequence.ts";
-import { path } from "../svg.ts";
+import { litPath, path } from "../svg.ts";
 
 /** Signals on a logic analyser: clock, strobes, a bus, two cursors. */
 export function timing(random: Random): string {
@@ -20,7 +20,7 @@ export function timing(random: Random): string {
 			level = !level;
 			data += `H${x}${x < 760 ? `V${level ? high : low}` : ""}`;
 		}
-		return path(data, stroke(row === highlighted ? "copper" : otherPaint(row), row === highlighted ? 2.5 : 1.5));
+		return row === highlighted ? litPath(data, stroke("copper", 2.5)) : path(data, stroke(otherPaint(row)));
 	});
 	const cursors = [whole(random, 6, 10), whole(random, 14, 22)].map((k) =>
 		path(`M${40 + k * unit} 36v378`, `stroke="${paint("label")}" stroke-dasharray="4 5"`),

@@ -2,7 +2,7 @@ import { half, type Point } from "../geometry.ts";
 import { paint, stroke } from "../paint.ts";
 import { type Random, whole } from "../random.ts";
 import { range, repeat } from "../sequence.ts";
-import { path, pathData } from "../svg.ts";
+import { litPath, path, pathData } from "../svg.ts";
 
 /** Spectra one behind the other, one of them in copper. */
 export function waterfall(random: Random): string {
@@ -30,7 +30,7 @@ export function waterfall(random: Random): string {
 			const calm = Math.exp(-(((t - 0.5) / 0.3) ** 4));
 			return [60 + t * 680, half(base - hill * calm - random() * 7 * calm)];
 		});
-		return path(
+		return (row === highlighted ? litPath : path)(
 			pathData(points),
 			`fill="${paint("ground")}" ${stroke(row === highlighted ? "copper" : "pin", row === highlighted ? 2.5 : 1.25)}`,
 		);

@@ -229,3 +229,19 @@ test.describe("with reduced motion", () => {
 		await expect(headingWord(page)).toHaveText("Chat");
 	});
 });
+
+test("a project that is pointed at or focused lights the path of its drawing, which stands still with reduced motion", async ({
+	page,
+}) => {
+	await page.goto("/projects");
+	const card = page.getByRole("article").first();
+	const drawing = card.locator("img");
+	await untilRunning(page);
+	await card.hover();
+	await expect(drawing).toHaveAttribute("src", /network\.svg#signal$/);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.mouse.move(0, 0);
+	await expect(drawing).toHaveAttribute("src", /network\.svg$/);
+	await card.getByRole("link").focus();
+	await expect(drawing).toHaveAttribute("src", /network\.svg#still$/);
+});

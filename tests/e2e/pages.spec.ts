@@ -6,6 +6,7 @@ import { company } from "../../content/company.ts";
 import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
+import type { ShippedProject } from "../../content/pages.schema.ts";
 import { privacy, privacySections } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { services } from "../../content/services.ts";
@@ -240,11 +241,18 @@ test("home's logo strip and each service's parts list lead to the technologies",
 		expect(linksOf((await readMain(request, page)).all("a")), page).toContainEqual([name, path]);
 });
 
-test("home: each reason to choose the company ends with a link to a page that shows it", async ({ request }) => {
-	const links = linksOf((await readMain(request, "/")).all("a"));
-	for (const { evidence } of home.whyChooseUs.benefits) {
-		expect(links).toContainEqual([evidence.name, evidence.path]);
-		expect((await request.get(evidence.path)).status(), evidence.path).toBe(200);
+test("home: each reason to choose the company shows the cover and the first figure of a project, and links it", async ({
+	request,
+}) => {
+	const reasons = section(await readMain(request, "/"), "why").all("li");
+	expect(reasons).toHaveLength(home.whyChooseUs.benefits.length);
+	for (const [index, { evidence }] of home.whyChooseUs.benefits.entries()) {
+		const reason = reasons[index] as SentPart;
+		const { cover, facts, example } = shippedProjects[evidence.path.replace("/project/", "")] as ShippedProject;
+		expect(example).toBe(true);
+		expect(linksOf(reason.all("a"))).toEqual([[`Example: ${evidence.name}`, evidence.path]]);
+		expect(reason.all("img").map(({ attributes }) => attributes.src)).toContain(`/drawings/projects/${cover}.svg`);
+		expect(texts(reason.all("p"))).toContain(`${facts[0]?.value} Example: ${facts[0]?.name}`);
 	}
 });
 

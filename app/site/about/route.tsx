@@ -44,7 +44,7 @@ function Introduction({ headTitle, headDesc, points }: About["introduction"]) {
 					<li key={title} className="border-t-2 border-heading pt-6">
 						<h3 className="flex items-center justify-between gap-4 text-[1.375rem]">
 							{title}
-							<ContentIcon name={icon} className="size-6 text-accent" />
+							<ContentIcon name={icon} className="size-6 text-muted" />
 						</h3>
 						<p className="mt-4">{desc}</p>
 					</li>

@@ -46,7 +46,7 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 		<article className={`group relative flex h-full gap-5 ${card}`}>
 			{layout !== "feature" && cover}
 			<div className="flex grow flex-col">
-				{layout === "feature" && <p className="mb-4 text-small font-semibold text-accent">{labels.featured}</p>}
+				{layout === "feature" && <p className="mb-4 text-small font-semibold text-muted">{labels.featured}</p>}
 				<PostFacts {...post} minutesLabel={labels.minutes} />
 				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
 					{keepTogether(post.title)}

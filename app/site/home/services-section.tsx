@@ -18,7 +18,7 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>
-				<p className="font-mono text-mono text-accent">{section.hook}</p>
+				<p className="font-mono text-mono text-muted">{section.hook}</p>
 			</SectionHeading>
 			<ul className="service-cards">
 				{services.map((service) => (
@@ -56,7 +56,7 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 			</div>
 			<div className="flex grow flex-col px-5 pt-4 pb-5 max-[22rem]:px-3">
 				<h3 className="flex items-center gap-2 text-[1.0625rem]">
-					<ContentIcon name={icon} className="size-5 text-accent" />
+					<ContentIcon name={icon} className="size-5 text-muted" />
 					{title}
 				</h3>
 				<p className="mt-2 mb-3 text-small">{desc}</p>

@@ -1,43 +1,81 @@
 import type { Home } from "../../../content/pages.schema.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
+import { Cover } from "../../ui/cover.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useLitPath } from "../projects/use-lit-path.ts";
+import type { Evidence } from "./evidence.server.ts";
 
-/** The line drawing of each benefit, in their order. */
+/** The line drawing of each benefit, in their order, for one that no project proves. */
 const drawings = ["trace", "stack", "plot"];
 
 type WhyChooseUsProps = Home["whyChooseUs"] & {
-	/** The addresses of projects that are not shown, to which nothing links. */
-	missing: readonly string[];
+	/** The project of each benefit: null where it is not shown, undefined where another page proves the benefit. */
+	projects: readonly (Evidence | null | undefined)[];
 };
 
 /** Spec 1: three benefits, in columns that hairlines divide. */
-export function WhyChooseUs({ headTitle, headDesc, benefits, missing }: WhyChooseUsProps) {
+export function WhyChooseUs({ headTitle, headDesc, example, benefits, projects }: WhyChooseUsProps) {
 	return (
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />
-			<ul className="grid border-t border-heading wide:grid-cols-3">
-				{benefits.map(({ title, desc, evidence }, index) => (
-					<li
-						key={title}
-						className="border-line py-8 not-last:border-b wide:py-10 tablet:grid tablet:grid-cols-[20rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-12 wide:row-span-2 wide:grid-cols-1 wide:grid-rows-subgrid wide:items-start wide:px-8 wide:first:pl-0 wide:last:pr-0 wide:not-last:border-r wide:not-last:border-b-0"
-					>
-						<LineDrawing name={drawings[index] ?? ""} className="mb-5 max-w-60 tablet:mb-0 tablet:max-w-82 wide:mb-8" />
-						<div>
-							<h3>{title}</h3>
-							<p className="mt-3 max-w-prose text-small">{desc}</p>
-							{missing.includes(evidence.path) ? (
-								<p className="mt-4 text-small">{evidence.name}</p>
-							) : (
-								<TextLink to={evidence.path} className="mt-4 inline-block text-small">
-									{evidence.name}
-								</TextLink>
-							)}
-						</div>
-					</li>
+			<ul className="benefits">
+				{benefits.map((benefit, index) => (
+					<Benefit
+						key={benefit.title}
+						{...benefit}
+						drawing={drawings[index] ?? ""}
+						project={projects[index]}
+						exampleLabel={example}
+					/>
 				))}
 			</ul>
 		</Section>
+	);
+}
+
+type BenefitProps = Pick<Home["whyChooseUs"]["benefits"][number], "title" | "desc" | "evidence"> & {
+	drawing: string;
+	project: Evidence | null | undefined;
+	exampleLabel: string;
+};
+
+/** A benefit under the plate and the first figure of the project that proves it, or under its line drawing. */
+function Benefit({ title, desc, evidence, drawing, project, exampleLabel }: BenefitProps) {
+	const { end, handlers } = useLitPath();
+	const mark = project?.example ? `${exampleLabel} ` : "";
+	return (
+		<li {...handlers} className="group">
+			{project ? (
+				<div className="benefit-work">
+					<div className="overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
+						<Cover
+							uploaded={project.image}
+							folder="/assets/projects"
+							drawing={project.drawing + end}
+							sizes="(width >= 1000px) 384px, (width >= 768px) 320px, 176px"
+						/>
+					</div>
+					{project.fact && (
+						<p dir="auto" className="font-mono text-mono text-muted">
+							<span>{keepTogether(project.fact.value)}</span> {mark + project.fact.name}
+						</p>
+					)}
+				</div>
+			) : (
+				<LineDrawing name={drawing} className="max-w-60 tablet:max-w-82" />
+			)}
+			<div>
+				<h3>{title}</h3>
+				<p className="mt-3 max-w-prose text-small">{desc}</p>
+				{project !== null && (
+					<TextLink to={evidence.path} className="card-link mt-4 inline-block text-small">
+						{mark + evidence.name}
+					</TextLink>
+				)}
+			</div>
+		</li>
 	);
 }

@@ -13,8 +13,8 @@ export interface ProjectCard {
 	/** Spec 2: the first 120 characters and an ellipsis. */
 	description: string;
 	startDate: string;
-	/** Which of U1 to U11 worked on it. */
-	designators: string[];
+	/** The titles of those that worked on it. */
+	services: string;
 	/** Whether client and measurements are invented. */
 	example: boolean;
 	image: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
@@ -30,17 +30,17 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>): P
 		title,
 		description: cut(description),
 		startDate,
-		designators: designatorsOf(project.services),
+		services: titlesOf(project.services),
 		example,
 		image: imageOf(project),
 		drawing: projectDrawing(id, project.cover),
 	}));
 }
 
-const designatorsOf = (services: string[]) =>
-	services.flatMap((name) => findService(allServices.servicesList, name)?.designator ?? []);
+const titlesOf = (services: string[]) =>
+	services.flatMap((name) => findService(allServices.servicesList, name)?.title ?? []).join(", ");
 
-const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
+export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
 	image ? { image, imageWidth, imageHeight, imageAlt } : null;
 
 /** Cuts a description to the length of the card, with an ellipsis when anything was cut. */

@@ -18,10 +18,10 @@ test("spec 2: a card shows the first 120 characters and an ellipsis; a shorter t
 	expect([long?.description, short?.description]).toEqual([`${"x".repeat(120)}…`, "x".repeat(120)]);
 });
 
-test("a card names the services by their designators, and an address that holds the id whole", async () => {
+test("a card names the services by their titles, and an address that holds the id whole", async () => {
 	const [card] = await read([{ _id: "a/b ü", services: ["cyber-security", "embedded-systems-iot"] }]);
 	expect(card).toMatchObject({
-		...{ id: "a/b ü", example: false, image: null, designators: ["U11", "U1"] },
+		...{ id: "a/b ü", example: false, image: null, services: "Cyber Security, Embedded Systems & IoT" },
 		drawing: "/drawings/added-projects/a%2Fb%20%C3%BC.svg",
 	});
 	expect((await read([{ cover: "chip" }]))[0]?.drawing).toBe("/drawings/projects/chip.svg");

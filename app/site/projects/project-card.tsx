@@ -3,6 +3,7 @@ import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
+import { useLitPath } from "./use-lit-path.ts";
 
 interface ProjectCardProps {
 	project: Card;
@@ -21,16 +22,18 @@ const layouts = {
 
 /** A project's card: the whole of it opens the project. In a row the covers end on one line, and the texts begin on one. */
 export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCardProps) {
-	const { id, title, description, startDate, designators, example, image, drawing } = project;
+	const { id, title, description, startDate, services, example, image, drawing } = project;
+	const { end, handlers } = useLitPath();
 	return (
 		<article
+			{...handlers}
 			className={`group relative grid content-start gap-y-5 ${layouts[layout]} ${layout === "alone" ? "" : "tablet:row-span-2 tablet:grid-rows-subgrid"}`}
 		>
 			<div className="self-end overflow-hidden rounded-card border border-line transition-colors group-hover:border-accent">
 				<Cover
 					uploaded={image}
 					folder="/assets/projects"
-					drawing={drawing}
+					drawing={drawing + end}
 					sizes={layout !== "narrow" ? "(width >= 1000px) 730px, 100vw" : "(width >= 1000px) 510px, 100vw"}
 					eager={eager}
 				/>
@@ -38,12 +41,6 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 			<div>
 				<p className="flex gap-4 font-mono text-mono text-muted">
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
-					{designators.map((designator) => (
-						<span key={designator} className="text-accent">
-							{" "}
-							{designator}
-						</span>
-					))}
 					{example && <span> {exampleLabel}</span>}
 				</p>
 				<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
@@ -54,6 +51,7 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 				<p dir="auto" className="mt-3 max-w-[56ch] text-small">
 					{description}
 				</p>
+				{services && <p className="mt-3 font-mono text-mono text-muted">{services}</p>}
 			</div>
 		</article>
 	);

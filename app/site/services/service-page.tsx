@@ -76,9 +76,7 @@ function NextService({ next, label }: { next: DesignatedService; label: string }
 		>
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12`}>
 				<p>
-					<span className="block font-mono text-mono text-copper-400">
-						{label} {next.designator}
-					</span>{" "}
+					<span className="block font-mono text-mono text-silk-muted">{label}</span>{" "}
 					<span className="mt-2 block font-display text-h2 font-semibold text-silk transition-colors group-hover:text-copper-400">
 						{next.title}
 					</span>

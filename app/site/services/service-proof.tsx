@@ -7,6 +7,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { PostCover } from "../blog/post-cover.tsx";
+import { useLitPath } from "../projects/use-lit-path.ts";
 
 const sizes = "(width >= 600px) 208px, 128px";
 
@@ -24,7 +25,7 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 							key={projectPath(project._id)}
 							to={projectPath(project._id)}
 							title={project.title}
-							cover={<ProjectCover project={project} />}
+							cover={(end) => <ProjectCover project={project} end={end} />}
 							facts={[project.example ? text.example : text.project, project.startDate.slice(0, 4)]}
 						/>
 					))}
@@ -33,7 +34,7 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 							key={postPath(post._id)}
 							to={postPath(post._id)}
 							title={post.title}
-							cover={<PostCover post={post} sizes={sizes} />}
+							cover={() => <PostCover post={post} sizes={sizes} />}
 							facts={[text.post, formatDate(post.publishDate)]}
 						/>
 					))}
@@ -43,11 +44,11 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 	);
 }
 
-const ProjectCover = ({ project }: { project: Proof["projects"][number] }) => (
+const ProjectCover = ({ project, end }: { project: Proof["projects"][number]; end: string }) => (
 	<Cover
 		uploaded={project}
 		folder="/assets/projects"
-		drawing={projectDrawing(project._id, project.cover)}
+		drawing={projectDrawing(project._id, project.cover) + end}
 		sizes={sizes}
 	/>
 );
@@ -55,16 +56,21 @@ const ProjectCover = ({ project }: { project: Proof["projects"][number] }) => (
 interface EntryProps {
 	to: string;
 	title: string;
-	cover: ReactNode;
+	/** Given the end of its drawing's address. */
+	cover: (end: string) => ReactNode;
 	facts: string[];
 }
 
 /** A row that opens what it names, all of it. */
 function Entry({ to, title, cover, facts }: EntryProps) {
+	const { end, handlers } = useLitPath();
 	return (
-		<li className="group relative grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8">
+		<li
+			{...handlers}
+			className="group relative grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8"
+		>
 			<div className="overflow-hidden rounded-part border border-line transition-colors group-hover:border-accent">
-				{cover}
+				{cover(end)}
 			</div>
 			<div>
 				<p className="flex flex-wrap gap-x-4 font-mono text-mono text-muted">

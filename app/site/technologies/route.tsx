@@ -75,7 +75,7 @@ function Features({ headTitle, headDesc, items }: Technologies["features"]) {
 						key={title}
 						className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 border-t border-line py-9 first:border-t-0 first:pt-0 last:pb-0"
 					>
-						<span className="grid size-14 place-items-center rounded-part border-[1.5px] border-accent text-accent">
+						<span className="grid size-14 place-items-center rounded-part border-[1.5px] border-line-strong text-heading">
 							<ContentIcon name={icon} className="size-6" />
 						</span>
 						<div>
