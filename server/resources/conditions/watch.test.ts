@@ -52,9 +52,9 @@ async function openWatched(options: TestOptions = {}) {
 			setFull: (isFull: boolean) => {
 				free = isFull ? 9_000_000 : 10 ** 12;
 			},
-			look: async (times = 1) => {
+			look: async (times = 1, apart = minute) => {
 				for (let count = 0; count < times; count += 1) {
-					app.clock.advance(minute);
+					app.clock.advance(apart);
 					await job.run(signal);
 					await deliver();
 				}
@@ -95,7 +95,7 @@ test("a problem found twice in a row is reported by mail and webhook once a day,
 	await app.look(1);
 	expect(app.told()).toEqual([began, over]);
 	app.setFull(true);
-	await app.look(20 * 60);
+	await app.look(20, 60 * minute);
 	app.setFull(false);
 	await app.look(2);
 	expect(app.told()).toEqual([began, over]);
