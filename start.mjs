@@ -10,6 +10,7 @@ import { basename, delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure, main } from "./start/failure.mjs";
 import { fingerprintOf, makeFolder, markOf } from "./start/made-folder.mjs";
+import { leftOut, removeForeign } from "./start/packages.mjs";
 
 /** The folder of this checkout, whatever the working directory is. */
 export const root = fileURLToPath(new URL(".", import.meta.url));
@@ -140,28 +141,9 @@ export async function install(folder = root, asked = "everything", { node, finis
 			throw new Failure(
 				`npm could not install ${missing.join(" and ")}, for want of a connection or of room on the disk: try again.`,
 			);
+		removeForeign(work);
 		await finish?.(modules);
 	});
-}
-
-/**
- * Names the packages for this system that npm left out: it ends well although an optional one could not be downloaded or written.
- * @param {string} work
- */
-function leftOut(work) {
-	/** @typedef {{ os?: string, cpu?: string, libc?: string, optionalDependencies?: Record<string, string> }} Locked */
-	/** @type {(path: string) => Record<string, Locked>} */
-	const packagesIn = (path) =>
-		existsSync(join(work, path)) ? (JSON.parse(readFileSync(join(work, path), "utf8")).packages ?? {}) : {};
-	const locked = packagesIn("package-lock.json");
-	const installed = { "": locked[""], ...packagesIn("node_modules/.package-lock.json") };
-	const { header } = /** @type {{ header: object }} */ (process.report.getReport());
-	const here = { os: process.platform, cpu: process.arch, libc: "glibcVersionRuntime" in header ? "glibc" : "musl" };
-	const fits = (/** @type {Locked} */ { os = here.os, cpu = here.cpu, libc = here.libc }) =>
-		os.includes(here.os) && cpu.includes(here.cpu) && libc.includes(here.libc);
-	return Object.values(installed)
-		.flatMap((owner) => Object.keys(owner?.optionalDependencies ?? {}))
-		.filter((name) => fits(locked[`node_modules/${name}`] ?? { os: "none" }) && !(`node_modules/${name}` in installed));
 }
 
 /**
