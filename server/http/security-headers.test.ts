@@ -4,6 +4,8 @@ import { aPost } from "../../tests/support/factories.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite, type TestSite } from "../../tests/support/site.ts";
+import { readConfig } from "../config/config.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What every response carries, whatever it is. */
 const always = {
@@ -56,6 +58,7 @@ async function everyKind(site: TestSite): Promise<Record<string, Response>> {
 		"400 API": await login("{"),
 		"401 API": await ask("/api/v1/user/contact-us"),
 		"404 page": await ask("/nothing"),
+		"404 page again": await ask("/nothing"),
 		"404 path": await ask("/%2fabout"),
 		"404 picture": await ask("/assets/blogs/unknown.webp"),
 		"404 API": await ask("/api/v1/unknown"),
@@ -69,28 +72,35 @@ async function everyKind(site: TestSite): Promise<Record<string, Response>> {
 }
 
 test.each([
-	["", "", null],
-	["https://www.example.com", "", "max-age=63072000"],
-	["https://www.example.com", "subdomains", "max-age=63072000; includeSubDomains"],
-	["https://www.example.com", "subdomains,preload", "max-age=63072000; includeSubDomains; preload"],
-	["http://www.example.com", "subdomains", null],
+	["http://www.example.com", null],
+	["https://www.example.com", "max-age=63072000"],
 ])(
-	"with SITE_URL=%j and HSTS=%j every kind of response carries the whole set, and allows no inline or evaluated code",
-	async (siteUrl, hsts, expected) => {
-		const site = await openTestSite({
-			settings: { SITE_URL: siteUrl, HSTS: hsts },
-			files: { "static/a.js": "a" },
-		});
-		for (const [what, response] of Object.entries(await everyKind(site))) {
+	"with SITE_URL=%j every kind of response carries the whole set, and allows no inline or evaluated code",
+	async (siteUrl, hsts) => {
+		const site = await openTestSite({ settings: { SITE_URL: siteUrl }, files: { "static/a.js": "a" } });
+		const found = await everyKind(site);
+		const ids = new Set(Object.values(found).map(({ headers }) => headers.get("x-request-id")));
+		expect(ids.size, "each has an id of its own, also what is cached").toBe(Object.keys(found).length);
+		expect([...ids].join()).toMatch(/^[\da-f,-]+$/);
+		for (const [what, response] of Object.entries(found)) {
 			expect(`${response.status} ${what.slice(4)}`).toBe(what);
 			expectHeaders(response, what);
-			expect([what, response.headers.get("strict-transport-security")]).toEqual([what, expected]);
+			expect([what, response.headers.get("strict-transport-security")]).toEqual([what, hsts]);
 			if (!what.endsWith("API")) continue;
 			expect([what, response.headers.get("cache-control")]).toEqual([what, "no-store"]);
 			expect(response.headers.get("content-type")).toMatch(/^(?:application\/json|text\/csv)/);
 		}
 	},
 );
+
+test.each([
+	["", "", undefined],
+	["https://www.example.com", "subdomains", "max-age=63072000; includeSubDomains"],
+	["https://www.example.com", "subdomains,preload", "max-age=63072000; includeSubDomains; preload"],
+	["http://www.example.com", "subdomains", undefined],
+])("SITE_URL=%j and HSTS=%j keep browsers to HTTPS as %j says", (siteUrl, hsts, expected) => {
+	expect(securityHeaders(readConfig({ SITE_URL: siteUrl, HSTS: hsts }))["Strict-Transport-Security"]).toBe(expected);
+});
 
 test("no response lets another origin read it, whatever origin asks", async () => {
 	const app = await createTestApp();

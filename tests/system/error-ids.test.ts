@@ -81,19 +81,6 @@ test("errors of the API, of a page and of a form without JavaScript show an id t
 	expect(JSON.stringify(posted)).not.toContain(contactForm.email);
 });
 
-test("whatever is refused carries an id and HSTS too, also what is cached", async () => {
-	const { origin } = await startOwnProduct({ SITE_URL: siteUrl });
-	const ids = [];
-	for (const path of ["/nothing", "/nothing", "/api/v1/nothing", "/api/v1/user/contact-us", "/about/"]) {
-		const { status, headers } = await fetch(origin + path, { redirect: "manual" });
-		expect([path, status >= 300, headers.get("X-Request-Id")]).toEqual([path, true, expect.stringMatching(uuid)]);
-		expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, hsts]);
-		ids.push(headers.get("X-Request-Id"));
-	}
-	expect(new Set(ids).size).toBe(ids.length);
-	expect((await fetch(`${origin}/about`)).status).toBe(200);
-});
-
 test("an invalid HTTP request is answered with HSTS, and with an id that finds its log line too", async () => {
 	const { origin, printed } = await startOwnProduct({ SITE_URL: siteUrl });
 	for (const [status, sent] of [

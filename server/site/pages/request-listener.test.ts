@@ -63,6 +63,13 @@ test.each([(etag: string) => etag, (etag: string) => `"other", W/${etag}`, () =>
 	},
 );
 
+test("a missing page is never answered as one that the visitor has", async () => {
+	const { ask } = await openTestSite();
+	const { headers } = await ask("/nope");
+	for (const known of [String(headers.etag), "*"])
+		expect((await ask("/nope", { "If-None-Match": known })).status).toBe(404);
+});
+
 test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])(
 	"%.30s is not found without rendering a page or reading the disk",
 	async (path) => {
