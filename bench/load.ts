@@ -23,7 +23,7 @@ export const loadProgram = findProgram("wrk");
 export async function requestsPerSecond(
 	folder: string,
 	{ url, seconds, connections = 64, headers = {}, json }: Load,
-): Promise<{ rate: number; total: number }> {
+): Promise<number> {
 	const script = join(folder, "load.lua");
 	await writeFile(
 		script,
@@ -38,8 +38,5 @@ export async function requestsPerSecond(
 	);
 	if (/Non-2xx|Socket errors/.test(report))
 		throw new Error(`${url} did not answer every request with a success:\n${report}`);
-	return {
-		rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
-		total: Number(/(\d+) requests in/.exec(report)?.[1]),
-	};
+	return Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
 }

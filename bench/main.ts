@@ -7,14 +7,13 @@ import { build } from "../start.mjs";
 import type { Product } from "../tests/support/product.ts";
 import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
-import { measureSubmissions } from "./measures/responses.ts";
 import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
-import { measureThroughput } from "./measures/throughput.ts";
+import { measureSubmissions, measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { startOnOneCore, withFolder } from "./product.ts";
 import { table, writeBench } from "./report.ts";
-import type { Row } from "./row.ts";
+import { failed, type Row } from "./row.ts";
 
 /** Posts in addition to the starter posts, enough for a list of twenty. */
 const morePosts = 20;
@@ -53,10 +52,7 @@ await main(async () => {
 
 async function runMeasure(name: string, measure: () => Promise<Row[]>): Promise<Row[]> {
 	process.stdout.write(`Measuring: ${name}\n`);
-	// A measure that fails becomes a row, and the others go on.
-	return measure().catch((error: Error) => [
-		{ what: name, goal: "", result: `failed: ${error.message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
-	]);
+	return measure().catch((error: Error) => [failed(name, error)]);
 }
 
 function withProduct(measure: (product: Product, folder: string) => Promise<Row[]>): Promise<Row[]> {

@@ -1,4 +1,4 @@
-/** One line of the report. */
+/** One line of a report. */
 export interface Row {
 	what: string;
 	goal: string;
@@ -7,9 +7,20 @@ export interface Row {
 	met: boolean | undefined;
 }
 
+/** A row for a number that should not exceed another. @param detail what the result says in addition */
+export function atMost(limit: number, unit: string, what: string, value: number, detail = ""): Row {
+	const result = `${formatNumber(value)} ${unit} ${detail}`.trim().replaceAll("  ", " ");
+	return { what, goal: `≤ ${limit} ${unit}`.trim(), result, met: value <= limit };
+}
+
 /** A row for what cannot be measured here, with the reason. */
 export function skipped(what: string, goal: string, why: string): Row {
 	return { what, goal, result: `skipped: ${why}`, met: undefined };
+}
+
+/** A row for what broke, so that the others are shown all the same. */
+export function failed(what: string, { message }: Error): Row {
+	return { what, goal: "", result: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false };
 }
 
 /** The median: of an even number of values the mean of the two in the middle. */

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { root } from "../../start.mjs";
 import { withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { formatNumber, type Row, skipped } from "../row.ts";
+import { atMost, type Row, skipped } from "../row.ts";
 
 /** Time, packages and disk space of a clone until it can serve. */
 export async function measureInstall(): Promise<Row[]> {
@@ -19,14 +16,12 @@ export async function measureInstall(): Promise<Row[]> {
 			return [skipped(what, "≤ 60 s", `npm could not install here (${reason})`)];
 		}
 		const seconds = (performance.now() - started) / 1_000;
-		const packages = await countPackages(clone);
-		const size = await megabytes(installed(clone));
+		const places = ["node_modules", "runtime/node_modules"].map((path) => join(clone, path)).filter(existsSync);
+		const kilobytes = Number(/(\d+)\ttotal/.exec(await output(["du", "-skc", ...places]))?.[1]);
 		return [
-			{ what, goal: "≤ 60 s", result: `${formatNumber(seconds)} s`, met: seconds <= 60 },
-			{ what: "Packages installed", goal: "≤ 265", result: formatNumber(packages), met: packages <= 265 },
-			size === undefined
-				? skipped("Size of the packages", "≤ 360 MB", "du was not found")
-				: { what: "Size of the packages", goal: "≤ 360 MB", result: `${formatNumber(size)} MB`, met: size <= 360 },
+			atMost(60, "s", what, seconds),
+			atMost(265, "", "Packages installed", places.flatMap(packagesIn).length),
+			atMost(360, "MB", "Size of the packages", kilobytes / 1024),
 		];
 	});
 }
@@ -42,22 +37,5 @@ async function installIn(clone: string): Promise<number> {
 	return started;
 }
 
-async function countPackages(clone: string): Promise<number> {
-	const records = installed(clone).map(async (folder) =>
-		Object.keys(JSON.parse(await readFile(join(folder, ".package-lock.json"), "utf8")).packages),
-	);
-	return (await Promise.all(records)).flat().length;
-}
-
-/** Where packages are; those of runtime/ only where the machine's Node.js is too old. */
-function installed(clone: string): string[] {
-	const folders = ["node_modules", "runtime/node_modules"].map((path) => join(clone, path));
-	return folders.filter((folder) => existsSync(folder));
-}
-
-async function megabytes(folders: string[]): Promise<number | undefined> {
-	return promisify(execFile)("du", ["-skc", ...folders]).then(
-		({ stdout }) => Number(/(\d+)\ttotal/.exec(stdout)?.[1]) / 1024,
-		() => undefined,
-	);
-}
+const packagesIn = (folder: string) =>
+	Object.keys(JSON.parse(readFileSync(join(folder, ".package-lock.json"), "utf8")).packages);

@@ -5,7 +5,7 @@ import { chromiumFlags, findBrowser } from "../../scripts/browser.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startOnOneCore, withFolder } from "../product.ts";
 import { output } from "../programs.ts";
-import { formatNumber, median, type Row, skipped } from "../row.ts";
+import { atMost, median, type Row, skipped } from "../row.ts";
 import { pageKinds } from "./weight.ts";
 
 /** Lighthouse is too large for node_modules, so it is installed once for all checkouts of this user. */
@@ -14,6 +14,7 @@ const cache = join(homedir(), ".cache", `tracewright-lighthouse-${version}`);
 const program = join(cache, "node_modules/lighthouse/cli/index.js");
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const what = "Lighthouse mobile, each public route";
 /** What else the machine does decides too much about a single run. */
 const rounds = 5;
 
@@ -25,7 +26,6 @@ interface Report {
 
 /** Lighthouse's mobile run on every public route: scores, largest paint, shift and blocking. */
 export async function measureLighthouse(): Promise<Row[]> {
-	const what = "Lighthouse mobile, each public route";
 	// As visitors have it: the headless shell measures less.
 	const chromium = findBrowser("Chromium", (path) => !path.includes("shell")) ?? findBrowser("Chromium");
 	if (!chromium) return [skipped(what, "100 each", "no Chromium was found")];
@@ -52,36 +52,20 @@ function toRows(pages: Visit[]): Row[] {
 		pages.reduce((one, other) => (value(other) > value(one) ? other : one));
 	const scores = categories.map((category): Row => {
 		const below = pages.filter((page) => page.scores[category] < 100);
-		const result =
-			below.length === 0 ? "100 each" : below.map((page) => `${page.path} ${page.scores[category]}`).join(", ");
-		return {
-			what: `Lighthouse mobile, each public route: ${category}`,
-			goal: "100 each",
-			result,
-			met: below.length === 0,
-		};
+		const result = below.map((page) => `${page.path} ${page.scores[category]}`).join(", ") || "100 each";
+		return { what: `${what}: ${category}`, goal: "100 each", result, met: below.length === 0 };
 	});
 	const [paint, shift, block] = [worst(({ paint }) => paint), worst(({ shift }) => shift), worst(({ block }) => block)];
 	return [
 		...scores,
-		{
-			what: "Largest contentful paint there, the slowest route",
-			goal: "≤ 900 ms",
-			result: `${formatNumber(paint.paint)} ms (${paint.path})`,
-			met: paint.paint <= 900,
-		},
+		atMost(900, "ms", "Largest contentful paint there, the slowest route", paint.paint, `(${paint.path})`),
 		{
 			what: "Layout shift there, the worst route",
 			goal: "0",
 			result: `${shift.shift.toLocaleString("en", { maximumSignificantDigits: 2 })} (${shift.path})`,
 			met: shift.shift === 0,
 		},
-		{
-			what: "Blocking time there, the worst route",
-			goal: "≤ 50 ms",
-			result: `${formatNumber(block.block)} ms (${block.path})`,
-			met: block.block <= 50,
-		},
+		atMost(50, "ms", "Blocking time there, the worst route", block.block, `(${block.path})`),
 	];
 }
 
@@ -115,11 +99,7 @@ async function visit(chromium: string, folder: string, url: string) {
 }
 
 async function provideLighthouse(): Promise<boolean> {
-	if (existsSync(program)) return true;
-	return output(["npm", "install", "--prefix", cache, "--no-audit", "--no-fund", `lighthouse@${version}`], {
-		seconds: 180,
-	}).then(
-		() => existsSync(program),
-		() => false,
-	);
+	const install = ["npm", "install", "--prefix", cache, "--no-audit", "--no-fund", `lighthouse@${version}`];
+	if (!existsSync(program)) await output(install, { seconds: 180 }).catch(() => undefined);
+	return existsSync(program);
 }

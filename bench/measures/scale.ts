@@ -1,9 +1,8 @@
 import { root } from "../../start.mjs";
 import { signInAt } from "../../tests/support/client.ts";
 import { settings, startOnOneCore, withFolder } from "../product.ts";
-import { output } from "../programs.ts";
+import { output, pinToCore } from "../programs.ts";
 import { formatNumber, median, type Row } from "../row.ts";
-import { renderUncached } from "./rendering.ts";
 
 /** The factor by which more content may slow a response down and still count as flat. */
 const flat = 1.5;
@@ -13,24 +12,14 @@ const postCounts = [10, 1_000, 100_000];
 
 /** Response times with little and with much content; they should not grow. */
 export async function measureScale(): Promise<Row[]> {
-	const pages: { cached: number; rendered: number }[] = [];
-	for (const posts of postCounts) pages.push(await withFolder((data) => pagesAt(data, posts)));
+	const rendered: number[] = [];
+	for (const posts of postCounts) rendered.push(await withFolder((data) => renderingAt(data, posts)));
 	const list: number[] = [];
 	for (const submissions of submissionCounts) list.push(await withFolder((data) => listAt(data, submissions)));
-	const sizes = `${postCounts.map((count) => count.toLocaleString("en")).join(", ")} posts`;
+	const counted = (counts: number[]) => counts.map((count) => count.toLocaleString("en")).join(", ");
 	return [
-		row(
-			`GET of the blog list at ${sizes}`,
-			pages.map(({ cached }) => cached),
-		),
-		row(
-			`Rendering the blog list and a post at ${sizes}`,
-			pages.map(({ rendered }) => rendered),
-		),
-		row(
-			`First page of the admin's list at ${submissionCounts.map((count) => count.toLocaleString("en")).join(" and ")} submissions`,
-			list,
-		),
+		row(`Rendering the blog list and a post at ${counted(postCounts)} posts`, rendered),
+		row(`First page of the admin's list at ${counted(submissionCounts)} submissions`, list),
 	];
 }
 
@@ -40,39 +29,34 @@ function row(what: string, milliseconds: number[]): Row {
 	return { what, goal: "flat", result: `${milliseconds.map(formatNumber).join(", ")} ms`, met: growth <= flat };
 }
 
-async function pagesAt(data: string, posts: number): Promise<{ cached: number; rendered: number }> {
+async function renderingAt(data: string, posts: number): Promise<number> {
 	await seed(data, "posts", posts);
-	const rendered = (await renderUncached(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"])).milliseconds;
-	const product = await startOnOneCore(data);
-	try {
-		await product.prerendered();
-		return { rendered, cached: await timeToAnswer(`${product.origin}/blogs`) };
-	} finally {
-		await product.stop();
-	}
+	return renderUncached(data, ["/blogs", "/blog/int8-cnn-on-a-cortex-m4"]);
 }
 
-/** The median time of repeated requests, in milliseconds. */
-async function timeToAnswer(url: string, headers: Record<string, string> = {}): Promise<number> {
-	const times: number[] = [];
-	for (let count = 0; count < 200; count += 1) {
-		const started = performance.now();
-		const response = await fetch(url, { headers });
-		if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-		await response.arrayBuffer();
-		times.push(performance.now() - started);
-	}
-	return median(times.slice(50));
+/** The median time of rendering pages without a cache, in milliseconds. */
+async function renderUncached(data: string, paths: string[]): Promise<number> {
+	const command = pinToCore("server", [process.execPath, "bench/render-uncached.ts", ...paths]);
+	return JSON.parse(await output(command, { cwd: root, env: settings(data) })).milliseconds;
 }
 
+/** The median time of the first page of the admin's list, in milliseconds. */
 async function listAt(data: string, submissions: number): Promise<number> {
 	await seed(data, "submissions", submissions);
 	const product = await startOnOneCore(data);
 	try {
 		await product.prerendered();
-		return await timeToAnswer(`${product.origin}/api/v1/user/contact-us?spam=false&limit=25&total=true`, {
-			Authorization: `Bearer ${await signInAt(product.origin)}`,
-		});
+		const headers = { Authorization: `Bearer ${await signInAt(product.origin)}` };
+		const times: number[] = [];
+		for (let count = 0; count < 200; count += 1) {
+			const started = performance.now();
+			const url = `${product.origin}/api/v1/user/contact-us?spam=false&limit=25&total=true`;
+			const response = await fetch(url, { headers });
+			if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+			await response.arrayBuffer();
+			times.push(performance.now() - started);
+		}
+		return median(times.slice(50));
 	} finally {
 		await product.stop();
 	}

@@ -1,6 +1,6 @@
 import type { Product } from "../../tests/support/product.ts";
 import { fetchCompressed } from "../raw.ts";
-import { formatNumber, type Row } from "../row.ts";
+import { atMost, type Row } from "../row.ts";
 
 const kibibyte = 1024;
 
@@ -31,25 +31,11 @@ export async function measureWeight(product: Product): Promise<Row[]> {
 	const text = pages
 		.filter(({ path }) => textPages.includes(path))
 		.reduce((one, other) => (other.script > one.script ? other : one));
+	const script = "First-load script on";
 	return [
-		{
-			what: "HTML with inlined CSS, brotli, the heaviest page",
-			goal: "≤ 14 KiB",
-			result: `${formatNumber(heaviest.html)} KiB (${heaviest.path})`,
-			met: heaviest.html <= 14,
-		},
-		{
-			what: "First-load script on home, brotli",
-			goal: "≤ 120 KiB",
-			result: `${formatNumber(home?.script ?? 0)} KiB`,
-			met: (home?.script ?? 0) <= 120,
-		},
-		{
-			what: "First-load script on text pages, brotli",
-			goal: "≤ 108 KiB",
-			result: `${formatNumber(text.script)} KiB (${text.path})`,
-			met: text.script <= 108,
-		},
+		atMost(14, "KiB", "HTML with inlined CSS, brotli, the heaviest page", heaviest.html, `(${heaviest.path})`),
+		atMost(120, "KiB", `${script} home, brotli`, home?.script ?? Number.NaN),
+		atMost(108, "KiB", `${script} text pages, brotli`, text.script, `(${text.path})`),
 	];
 }
 

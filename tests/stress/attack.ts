@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { median } from "../../bench/row.ts";
+import { median, type Row } from "../../bench/row.ts";
 import { memoryWithChildren } from "../support/processes.ts";
 import type { Product } from "../support/product.ts";
-import type { Figure } from "./figure.ts";
 import { type Visit, visit } from "./visitor.ts";
 
 /** The most memory that the product may hold under an attack, in bytes. */
@@ -21,14 +20,14 @@ export interface Attack {
 }
 
 /** Measures attacks one after another; only those whose description holds `part`, where it is given. */
-export async function measureAttacks(attacks: Attack[], part = ""): Promise<Figure[]> {
-	const figures: Figure[] = [];
+export async function measureAttacks(attacks: Attack[], part = ""): Promise<Row[]> {
+	const figures: Row[] = [];
 	for (const attack of attacks) if (attack.what.includes(part)) figures.push(...(await measureAttack(attack)));
 	return figures;
 }
 
 /** Attacks a separate product, and says how much memory it came to hold and how an honest visitor from another address fared. */
-function measureAttack({ what, run }: Attack): Promise<Figure[]> {
+function measureAttack({ what, run }: Attack): Promise<Row[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data);
 		try {
@@ -48,19 +47,19 @@ function measureAttack({ what, run }: Attack): Promise<Figure[]> {
 				{
 					what: `${what}: memory`,
 					goal: "≤ 250 MB",
-					measured: `${Math.round(most / 1024 / 1024)} MB`,
+					result: `${Math.round(most / 1024 / 1024)} MB`,
 					met: most <= maxMemory,
 				},
 				{
 					what: `${what}: pages and forms of a visitor from another address`,
 					goal: "all answered 200",
-					measured: `${counted(during.pages)}; forms ${counted(during.forms)}`,
+					result: `${counted(during.pages)}; forms ${counted(during.forms)}`,
 					met: answered(during.pages) && answered(during.forms),
 				},
 				{
 					what: `${what}: that visitor's p95, the median of windows of 5 s; idle before and after`,
 					goal: `≤ 2 times the idle one, or ${unnoticed} ms`,
-					measured: `${attacked.toFixed(1)} ms, idle ${idle.toFixed(1)} ms`,
+					result: `${attacked.toFixed(1)} ms, idle ${idle.toFixed(1)} ms`,
 					met: attacked <= Math.max(2 * idle, unnoticed),
 				},
 			];

@@ -3,10 +3,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { seed } from "../../bench/measures/scale.ts";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import type { Row } from "../../bench/row.ts";
 import { contactForm } from "../support/factories.ts";
 import { processorTimeOf } from "../support/processes.ts";
 import type { Product } from "../support/product.ts";
-import type { Figure } from "./figure.ts";
 import { visit } from "./visitor.ts";
 
 const posts = 2_000;
@@ -53,13 +53,13 @@ const expensiveRequests: ExpensiveRequest[] = [
 ];
 
 /** The most expensive anonymous requests: each by itself, and many different ones at once. */
-export function run(part = ""): Promise<Figure[]> {
+export function run(part = ""): Promise<Row[]> {
 	return withFolder(async (data) => {
 		await seed(data, "posts", posts);
 		const product = await startOnOneCore(data);
 		try {
 			await settle(product);
-			const figures: Figure[] = [];
+			const figures: Row[] = [];
 			for (const one of expensiveRequests) if (one.what.includes(part)) figures.push(await measureCost(product, one));
 			figures.push(...(await measureStall(product)));
 			return figures;
@@ -83,10 +83,7 @@ async function settle({ prerendered, pid }: Product): Promise<void> {
 
 const rounds = 400;
 
-async function measureCost(
-	{ origin, pid }: Product,
-	{ what, most, status, ...sent }: ExpensiveRequest,
-): Promise<Figure> {
+async function measureCost({ origin, pid }: Product, { what, most, status, ...sent }: ExpensiveRequest): Promise<Row> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const others: Record<string, number> = {};
 	try {
@@ -101,7 +98,7 @@ async function measureCost(
 		return {
 			what: `${what}: time of a processor`,
 			goal: `≤ ${most} ms, each ${status}`,
-			measured: `${cost.toFixed(2)} ms${wrong ? `, ${JSON.stringify(others)}` : ""}`,
+			result: `${cost.toFixed(2)} ms${wrong ? `, ${JSON.stringify(others)}` : ""}`,
 			met: cost <= most && !wrong,
 		};
 	} finally {
@@ -113,7 +110,7 @@ async function measureCost(
 const stall = 250;
 
 /** Thirty different lists at once, again each second. */
-async function measureStall({ origin }: Product): Promise<Figure[]> {
+async function measureStall({ origin }: Product): Promise<Row[]> {
 	const agent = new Agent({ keepAlive: true });
 	const honest = visit(origin, "127.0.0.99");
 	const counts: Record<string, number> = {};
@@ -132,7 +129,7 @@ async function measureStall({ origin }: Product): Promise<Figure[]> {
 		{
 			what: `30 different lists of ${posts.toLocaleString("en")} posts at once, each second: the slowest page of a visitor`,
 			goal: `≤ ${stall} ms, all answered 200`,
-			measured: `${longest.toFixed(0)} ms; pages ${JSON.stringify(pages)}; lists ${JSON.stringify(counts)}`,
+			result: `${longest.toFixed(0)} ms; pages ${JSON.stringify(pages)}; lists ${JSON.stringify(counts)}`,
 			met: longest <= stall && answered,
 		},
 	];

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
+import type { Row } from "../../bench/row.ts";
 import { signInAt } from "../support/client.ts";
 import { rawForm } from "../support/hostile-images.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
-import type { Figure } from "./figure.ts";
 import { heavyImages } from "./heavy-images.ts";
 
 /** How long each attack goes on, in milliseconds. */
@@ -14,7 +14,7 @@ const boundary = "x7MA4YWxk";
 const texts = { title: "x", content: "x", publishDate: "2099-01-01" };
 
 /** Images that are made to cost memory or time, uploaded with a token, several at once. */
-export async function run(part?: string): Promise<Figure[]> {
+export async function run(part?: string): Promise<Row[]> {
 	const uploads = Object.entries(await heavyImages()).map(([what, image]) => ({
 		what,
 		form: rawForm(boundary, Buffer.from("x.jpg"), image, texts),

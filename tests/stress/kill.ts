@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import type { Row } from "../../bench/row.ts";
 import { signInAt } from "../support/client.ts";
 import { type Answered, findDamage, integrity, writeUntilGone } from "../support/write-load.ts";
-import type { Figure } from "./figure.ts";
 
 const rounds = 200;
 
 /** Kills the product without warning, 200 times, while forms and posts with images are written. */
-export function run(): Promise<Figure[]> {
+export function run(): Promise<Row[]> {
 	return withFolder(async (data) => {
 		const answered: Answered = { requests: new Set(), posts: new Set() };
 		const token = await signIn(data);
@@ -31,7 +31,7 @@ export function run(): Promise<Figure[]> {
 				{
 					what: `\`kill -9\` with forms and images, ${rounds} rounds (SQLite)`,
 					goal: "0 lost, 0 doubled, 0 missing images, every file whole",
-					measured: `${lost} lost, ${doubled} doubled ${written}; ${missing} missing images, ${damaged} files damaged`,
+					result: `${lost} lost, ${doubled} doubled ${written}; ${missing} missing images, ${damaged} files damaged`,
 					met: lost + doubled + missing + damaged === 0,
 				},
 			];

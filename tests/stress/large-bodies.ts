@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import type { Row } from "../../bench/row.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
-import type { Figure } from "./figure.ts";
 
 const megabyte = 1024 * 1024;
 /** How long each attack goes on, in milliseconds. */
@@ -10,7 +10,7 @@ const durationMs = 30_000;
 const contact = "/api/v1/user/contact-us";
 
 /** Bodies far over every limit: a gigabyte in chunks, and gzip that would unpack to 400 MB. */
-export function run(part?: string): Promise<Figure[]> {
+export function run(part?: string): Promise<Row[]> {
 	return measureAttacks(attacks, part);
 }
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import routes from "../../app/routes.ts";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
 import { findProgram } from "../../bench/programs.ts";
+import type { Row } from "../../bench/row.ts";
 import { npm } from "../../start.mjs";
 import { postJson } from "../support/client.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { owner } from "../support/session.ts";
-import type { Figure } from "./figure.ts";
 
 const checker = "vnu-jar@26.9.27";
 
@@ -32,10 +32,10 @@ interface Message {
 }
 
 /** Every page as it is sent, and the drawings and style sheets that pages name, as the Nu HTML checker reads them. */
-export async function run(): Promise<Figure[]> {
+export async function run(): Promise<Row[]> {
 	const what = "errors that the Nu HTML checker finds in pages, drawings and style sheets";
 	const goal = "0, where there is Java";
-	if (!findProgram("java")) return [{ what, goal, measured: "there is no Java here", met: true }];
+	if (!findProgram("java")) return [{ what, goal, result: "there is no Java here", met: true }];
 	return withFolder(async (folder) => {
 		const product = await startOnOneCore(join(folder, "data"));
 		const count = await saveSite(product.origin, join(folder, "site")).finally(product.stop);
@@ -52,7 +52,7 @@ export async function run(): Promise<Figure[]> {
 			{
 				what,
 				goal,
-				measured: `${errors.length} in ${count} files ${[...said].slice(0, 5).join("; ")}`.trim(),
+				result: `${errors.length} in ${count} files ${[...said].slice(0, 5).join("; ")}`.trim(),
 				met: errors.length === 0,
 			},
 		];

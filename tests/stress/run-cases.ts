@@ -1,9 +1,9 @@
 import { table, writeCase } from "../../bench/report.ts";
+import { failed, type Row } from "../../bench/row.ts";
 import { expectKnown } from "../../scripts/parameters.ts";
-import type { Figure } from "./figure.ts";
 
 /** Measures; where a case has several parts, only those whose description holds `part` when one is given. */
-type Run = (part?: string) => Promise<Figure[]>;
+type Run = (part?: string) => Promise<Row[]>;
 
 /** Loaded when it is their turn, because some need packages that are installed first. */
 export type Cases = Record<string, () => Promise<{ run: Run }>>;
@@ -17,20 +17,19 @@ export function readWanted(cases: Cases): Map<string, string | undefined> {
 
 /** Runs cases one after another, prints what each measured, and writes its line of docs/measurements.md when all of it ran. */
 export async function runCases(cases: Cases, wanted: Map<string, string | undefined>): Promise<void> {
-	const figures: Figure[] = [];
+	const all: Row[] = [];
 	for (const [name, load] of Object.entries(cases)) {
 		if (wanted.size > 0 && !wanted.has(name)) continue;
 		process.stdout.write(`Running: ${name}\n`);
-		const found = await load()
+		const rows = await load()
 			.then(({ run }) => run(wanted.get(name)))
-			.catch(failed(name));
-		const rows = found.map(({ measured, ...figure }) => ({ ...figure, result: measured }));
+			.catch((error: Error) => [failed(name, error)]);
 		process.stdout.write(`\n${table(rows)}\n\n`);
 		if (wanted.get(name) === undefined) await writeCase(name, rows);
-		figures.push(...found);
+		all.push(...rows);
 	}
-	const missed = figures.filter(({ met }) => !met).length;
-	process.stdout.write(`${figures.length - missed} passed, ${missed} failed\n`);
+	const missed = all.filter(({ met }) => !met).length;
+	process.stdout.write(`${all.length - missed} passed, ${missed} failed\n`);
 	process.exitCode = missed > 0 ? 1 : 0;
 }
 
@@ -40,11 +39,4 @@ function readNamed(named: string): [name: string, part: string | undefined] {
 	// `unknown-paths` as well as `unknownPaths`.
 	const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 	return [key, part.length > 0 ? part.join("=") : undefined];
-}
-
-/** A case that breaks is shown as broken in the table, together with the results of the others. */
-function failed(name: string): (error: Error) => Figure[] {
-	return ({ message }) => [
-		{ what: name, goal: "", measured: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false },
-	];
 }

@@ -3,8 +3,8 @@ import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import type { Row } from "../../bench/row.ts";
 import { owner } from "../support/session.ts";
-import type { Figure } from "./figure.ts";
 import type { SignedIn } from "./owner-thread.ts";
 import { type Attempt, signIn } from "./sign-in-attempt.ts";
 
@@ -47,14 +47,14 @@ const floods: Flood[] = [
 ];
 
 /** Strangers guess the owner's password from many addresses while the owner signs in. */
-export async function run(part = ""): Promise<Figure[]> {
-	const figures: Figure[] = [];
+export async function run(part = ""): Promise<Row[]> {
+	const figures: Row[] = [];
 	for (const flood of floods.filter(({ what }) => what.includes(part)))
 		for (const browser of ["known", "new"] as const) figures.push(await measure(flood, browser));
 	return figures;
 }
 
-function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "new"): Promise<Figure> {
+function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "new"): Promise<Row> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -86,7 +86,7 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 			return {
 				what: `${what}: the owner signs in with a ${browser === "known" ? "browser that did before" : "new browser"}`,
 				goal: `≤ ${most} s`,
-				measured: `${status} after ${seconds.toFixed(2)} s at try ${tries}; strangers ${JSON.stringify(outcomes)}`,
+				result: `${status} after ${seconds.toFixed(2)} s at try ${tries}; strangers ${JSON.stringify(outcomes)}`,
 				met: status === "200" && seconds <= most,
 			};
 		} finally {

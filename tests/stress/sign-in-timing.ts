@@ -1,12 +1,11 @@
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { median } from "../../bench/row.ts";
+import { median, type Row } from "../../bench/row.ts";
 import { owner } from "../support/session.ts";
-import type { Figure } from "./figure.ts";
 
 const rounds = 40;
 
 /** Compares how long a wrong password takes to be refused for an address that is known and for one that is not. */
-export function run(): Promise<Figure[]> {
+export function run(): Promise<Row[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		try {
@@ -28,7 +27,7 @@ export function run(): Promise<Figure[]> {
 				{
 					what: `median of ${rounds} refused sign-ins: an unknown address against a known one`,
 					goal: "0.8 to 1.25 times as long",
-					measured: `${unknown.toFixed(1)} ms against ${known.toFixed(1)} ms`,
+					result: `${unknown.toFixed(1)} ms against ${known.toFixed(1)} ms`,
 					met: unknown / known > 0.8 && unknown / known < 1.25,
 				},
 			];

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../bench/row.ts";
 import { signInAt } from "../support/client.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
-import type { Figure } from "./figure.ts";
 
 /** Connections that send a byte now and then, stand still just before the end of a body, or send nothing. */
-export function run(part?: string): Promise<Figure[]> {
+export function run(part?: string): Promise<Row[]> {
 	return measureAttacks(attacks, part);
 }
 

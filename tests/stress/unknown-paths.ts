@@ -1,12 +1,12 @@
 import { Agent, get } from "node:http";
+import type { Row } from "../../bench/row.ts";
 import { type Attack, measureAttacks } from "./attack.ts";
-import type { Figure } from "./figure.ts";
 
 const requests = 300_000;
 const connections = 20;
 
 /** RoutePaths that the site does not have, each asked for once. */
-export function run(part?: string): Promise<Figure[]> {
+export function run(part?: string): Promise<Row[]> {
 	return measureAttacks([attack], part);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../../bench/row.ts";
 import { postJson } from "../../support/client.ts";
-import type { Figure } from "../figure.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, startVisitors } from "./visitors.ts";
 
@@ -13,7 +13,7 @@ const pollIntervalMs = 20;
 const between = 100;
 
 /** How soon a change on one node shows on all. */
-export function run(): Promise<Figure[]> {
+export function run(): Promise<Row[]> {
 	return withNodes(async (nodes) => {
 		const visitors = startVisitors(nodes.proxy);
 		const token = await nodes.signIn();
@@ -21,7 +21,7 @@ export function run(): Promise<Figure[]> {
 		const { lost } = await countLost(nodes, await visitors.stop());
 		return [
 			figure(`a change on one of three nodes under load shows on each, ${times} times`, shown),
-			{ what: "answered forms lost meanwhile", goal: "0", measured: String(lost), met: lost === 0 },
+			{ what: "answered forms lost meanwhile", goal: "0", result: String(lost), met: lost === 0 },
 		];
 	});
 }
@@ -56,13 +56,13 @@ async function measureChanges({ running }: Nodes, token: string): Promise<number
 	return waits.sort((one, other) => one - other);
 }
 
-function figure(what: string, waits: number[]): Figure {
+function figure(what: string, waits: number[]): Row {
 	const at = (share: number) => Math.round(waits[Math.ceil(waits.length * share) - 1] ?? Number.NaN);
 	const p99 = at(0.99);
 	return {
 		what,
 		goal: `p99 ≤ ${goal} ms`,
-		measured: `p50 ${at(0.5)} ms, p99 ${p99} ms, longest ${at(1)} ms`,
+		result: `p50 ${at(0.5)} ms, p99 ${p99} ms, longest ${at(1)} ms`,
 		met: p99 <= goal,
 	};
 }

@@ -1,4 +1,4 @@
-import type { Figure } from "../figure.ts";
+import type { Row } from "../../../bench/row.ts";
 import { withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors } from "./visitors.ts";
 
@@ -6,7 +6,7 @@ import { countLost, countStatuses, startVisitors } from "./visitors.ts";
 const many = 60;
 
 /** Kills a node, adds one, and puts each in turn on a new version, while visitors come through nginx. */
-export function run(): Promise<Figure[]> {
+export function run(): Promise<Row[]> {
 	return withNodes(async (nodes) => {
 		const visitors = startVisitors(nodes.proxy);
 		await visitors.accepted(many);
@@ -28,19 +28,19 @@ export function run(): Promise<Figure[]> {
 			{
 				what: "a node is killed under load: requests that were on it and failed",
 				goal: "≤ 9: one of each visitor",
-				measured: `${killed.length} ${countStatuses(killed)}`,
+				result: `${killed.length} ${countStatuses(killed)}`,
 				met: killed.length <= 9,
 			},
 			{
 				what: "a node comes back, a fourth is added, and each is replaced in turn: requests failed",
 				goal: "0",
-				measured: `${failed.length} of ${visitors.outcomes.length} ${countStatuses(failed)}`,
+				result: `${failed.length} of ${visitors.outcomes.length} ${countStatuses(failed)}`,
 				met: failed.length === 0 && visitors.outcomes.length > 0,
 			},
 			{
 				what: `answered forms that are lost, and stored twice, of ${accepted.size}`,
 				goal: "0 and 0",
-				measured: `${lost} and ${doubled}`,
+				result: `${lost} and ${doubled}`,
 				met: lost + doubled === 0,
 			},
 		];

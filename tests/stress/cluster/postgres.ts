@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Figure } from "../figure.ts";
+import type { Row } from "../../../bench/row.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
 import { countLost, countStatuses, startVisitors, type Visitors } from "./visitors.ts";
 
@@ -10,7 +10,7 @@ const goals = { answer: 2_000, healing: 5_000 };
 const many = 40;
 
 /** Restarts PostgreSQL, and lets it stand still for half a minute, while visitors come. */
-export function run(): Promise<Figure[]> {
+export function run(): Promise<Row[]> {
 	return withNodes(async (nodes) => {
 		// Each node has to have what visitors read.
 		for (const { origin } of nodes.running)
@@ -35,7 +35,7 @@ export function run(): Promise<Figure[]> {
 			{
 				what: `answered forms that are lost, and stored twice, of ${accepted.size}`,
 				goal: "0 and 0",
-				measured: `${lost} and ${doubled}`,
+				result: `${lost} and ${doubled}`,
 				met: lost + doubled === 0,
 			},
 		];
@@ -47,7 +47,7 @@ async function measure(
 	visitors: Visitors,
 	what: string,
 	outage: () => Promise<void>,
-): Promise<Figure[]> {
+): Promise<Row[]> {
 	const from = performance.now();
 	await outage();
 	const until = performance.now();
@@ -62,19 +62,19 @@ async function measure(
 		{
 			what: `${what}: cached pages are answered throughout`,
 			goal: "all 200",
-			measured: `${pages.length} requests, ${countStatuses(pages)}`,
+			result: `${pages.length} requests, ${countStatuses(pages)}`,
 			met: pages.length > 0 && pages.every(({ status }) => status === 200),
 		},
 		{
 			what: `${what}: forms meanwhile, and the longest wait for a refusal`,
 			goal: `503, ≤ ${goals.answer / 1_000} s`,
-			measured: `${countStatuses(refused)}, ${(longest / 1_000).toFixed(2)} s`,
+			result: `${countStatuses(refused)}, ${(longest / 1_000).toFixed(2)} s`,
 			met: refused.every(({ status }) => status === 503) && longest <= goals.answer,
 		},
 		{
 			what: `${what}: afterwards the next form is accepted`,
 			goal: `≤ ${goals.healing / 1_000} s, by itself`,
-			measured: `${(healed / 1_000).toFixed(2)} s`,
+			result: `${(healed / 1_000).toFixed(2)} s`,
 			met: healed <= goals.healing && running.every((node) => node?.lives()),
 		},
 	];
