@@ -23,6 +23,7 @@ const parts: Record<string, string[]> = {
 	e2e: [],
 };
 const named = process.argv.slice(2).filter((parameter) => !parameter.startsWith("--"));
+const isWanted = (part: string) => named.length === 0 || named.includes(part);
 const projects = named.flatMap((name) => parts[name] ?? []);
 
 const runners = [
@@ -43,7 +44,7 @@ const runners = [
 	{
 		name: "Playwright",
 		command: ["node_modules/@playwright/test/cli.js", "test"],
-		isWanted: named.length === 0 || named.includes("e2e"),
+		isWanted: isWanted("e2e"),
 		report: join(results, "playwright.json"),
 		read: readPlaywrightReport,
 	},
@@ -73,18 +74,18 @@ await main(async () => {
 	process.exitCode = all.failures.length > 0 ? 1 : 0;
 });
 
-/** Installs what only the tests need. @returns the environment in which the runners find it */
+/** Installs what only the tests that are wanted need. @returns the environment in which the runners find it */
 async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessEnv> {
-	await install(join(root, "tests", "support", "postgres"));
-	const webkit = provideWebKit(mayInstall);
-	const env = {
-		...process.env,
-		CHROMIUM_PATH: await provideBrowser("Chromium", mayInstall),
-		FIREFOX_PATH: await provideBrowser("Firefox", mayInstall),
-		...((await webkit) ? { WEBKIT_STARTS: "yes" } : {}),
-	};
-	if (!env.WEBKIT_STARTS) console.log("Not run: the journeys in WebKit, because Playwright's does not start here");
-	for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
+	if (isWanted("requests") || isWanted("system")) await install(join(root, "tests", "support", "postgres"));
+	const env: NodeJS.ProcessEnv = { ...process.env };
+	if (isWanted("e2e")) {
+		const webkit = provideWebKit(mayInstall);
+		env.CHROMIUM_PATH = await provideBrowser("Chromium", mayInstall);
+		if (await webkit) env.WEBKIT_STARTS = "yes";
+		else console.log("Not run: the journeys in WebKit, because Playwright's does not start here");
+	}
+	if (isWanted("firefox")) env.FIREFOX_PATH = await provideBrowser("Firefox", mayInstall);
+	if (isWanted("system")) for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
 	return env;
 }
 
