@@ -49,7 +49,7 @@ export function leftOut(work) {
  * @param {string} work the folder of the lock file and of the packages
  */
 export function removeForeign(work) {
-	const { "": manifest } = packagesIn(join(work, "package-lock.json"));
+	const { "": manifest, ...locked } = packagesIn(join(work, "package-lock.json"));
 	const installed = packagesIn(recordOf(work));
 	const isForThisSystem = systemCheck();
 	/** @type {string[]} */
@@ -60,8 +60,9 @@ export function removeForeign(work) {
 		);
 		foreign = Object.keys(installed).filter((path) => {
 			const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-			const entry = installed[path];
-			return entry?.optional && !(asked.includes(name) && isForThisSystem(entry));
+			// The record of npm 8 says nothing of the C library.
+			const entry = { ...locked[path], ...installed[path] };
+			return entry.optional && !(asked.includes(name) && isForThisSystem(entry));
 		});
 		for (const path of foreign) {
 			rmSync(join(work, path), { recursive: true, force: true });

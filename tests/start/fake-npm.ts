@@ -26,7 +26,11 @@ for (const [path, { dev, optionalDependencies: builds = {} }] of Object.entries(
 	if (dev && process.argv.includes("--omit=dev"))
 		for (const left of [path, ...Object.keys(builds).map((name) => "node_modules/" + name)]) delete packages[left];
 for (const path of Object.keys(packages)) if (path !== "node_modules/a") add(path.replace("node_modules/", "") + "/index.js", "");
-if (!existsSync(base + "/npm-leaves-out")) add(".package-lock.json", JSON.stringify({ packages }));
+if (!existsSync(base + "/npm-leaves-out")) {
+	// As npm 8 does, which knows no C libraries.
+	const record = JSON.stringify({ packages }, (key, value) => (key === "libc" ? undefined : value));
+	add(".package-lock.json", record);
+}
 if (existsSync(base + "/npm-is-killed")) process.kill(process.pid, "SIGKILL");
 if (existsSync(base + "/npm-fails")) { console.error("no line to the registry"); process.exit(1); }
 for (const node of Object.keys(optionalDependencies)) {
