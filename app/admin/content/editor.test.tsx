@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
@@ -460,6 +461,18 @@ test("a session that ends while one types asks for the password in place, and th
 	await page.user.click(inDialog(admin.session.submitDraft));
 	expect(await screen.findByText(admin.draft.stored)).toBeDefined();
 	expect([page.sessionEnds(), saves()]).toEqual([0, []]);
+});
+
+test("a draft that is being published is stored no more", async () => {
+	let before = 0;
+	onSave = async () => {
+		before = puts.length;
+		await pause(1_200);
+		return success({ ...post, title: "Other", updatedAt: version(5) });
+	};
+	await saveTitle("Other");
+	await waitFor(() => expect(toasts()).toEqual([["success", messages.blogUpdated]]), { timeout: 5_000 });
+	expect(puts).toHaveLength(before);
 });
 
 test("text written during a save stays, as a draft of the stored version", async () => {

@@ -42,7 +42,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	);
 	const draft = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 	const offered = useOfferedWords(type, opened);
-	const save = useSave(type);
+	const save = useSave(type, autosave.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
 	const isOnItsWay = useRef(false);
 
@@ -168,6 +168,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 				{
 					...outcome,
 					onSettled: (saved) => {
+						autosave.release();
 						isOnItsWay.current = !item && saved !== undefined;
 					},
 				},

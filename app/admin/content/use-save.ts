@@ -17,8 +17,8 @@ export interface Submission {
 	draft: string;
 }
 
-/** Sends the form to the API. */
-export function useSave(type: ContentType) {
+/** Sends the form to the API. @param whenReady resolves when the draft may be published */
+export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 	const { list } = contentTypes[type];
 	const queries = useQueryClient();
 	/** The draft of the last attempt, which may have arrived although its answer was lost. */
@@ -26,6 +26,7 @@ export function useSave(type: ContentType) {
 	return useMutation({
 		meta: { asksInPlace: true },
 		mutationFn: async (submission: Submission): Promise<Item> => {
+			await whenReady();
 			const isSecond = attempted.current === submission.draft;
 			attempted.current = submission.draft;
 			const saved = await send(type, submission);

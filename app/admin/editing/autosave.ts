@@ -69,6 +69,8 @@ export function createAutosave(
 	let updatedAt = opened.updatedAt ?? opened.stored?.updatedAt;
 	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
 	let isPending = false;
+	/** Whether the draft is on its way to being published. */
+	let isHeld = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let saving: Promise<void> | undefined;
 	let retryMs = 1_000;
@@ -86,6 +88,7 @@ export function createAutosave(
 		return unsentWords.store(state.id, { kind, item, values, base, ...(updatedAt !== undefined && { updatedAt }), at });
 	};
 	const schedule = (milliseconds: number) => {
+		if (isHeld) return;
 		timer ??= setTimeout(() => void save(), milliseconds);
 	};
 	const unschedule = () => {
@@ -182,6 +185,17 @@ export function createAutosave(
 			isPending = true;
 			await save();
 			return state.status === "stored" ? state.stored : null;
+		},
+		/** Lets the save under way end and starts none, because a draft that was published takes no more. */
+		async hold() {
+			isHeld = true;
+			unschedule();
+			await saving;
+		},
+		/** Saves again. */
+		release() {
+			isHeld = false;
+			if (isPending) schedule(delayMs);
 		},
 		/** Keeps what is pending when the page is left. */
 		leave() {
