@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import fc from "fast-check";
+import { keepTogether } from "../../contract/shown-text.ts";
 import { contentOf, readElements } from "../../server/site/html/elements.ts";
 import { hostileText, markup } from "../support/markup.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
@@ -10,6 +11,8 @@ test.use({ content: "changing" });
 /** Every piece, as often as a post's own elements would have to be confused with it. */
 const hostile = markup.join(" and ");
 const title = `${markup[0]} ${markup[2]} ${markup[6]} </title> ${markup[13]} ${markup[18]} </body>`;
+const shownTitle = keepTogether(title);
+const shownText = keepTogether(hostile.replace(/\s+/g, " "));
 
 /** The text of a post or project, white space folded as HTML shows it. */
 const shown = (page: Page) =>
@@ -44,13 +47,13 @@ test("markup in a post stays text on its page, before and after the scripts take
 	await page.goto(`/blog/${id}`);
 	await untilRunning(page);
 	expect(await page.title()).toContain(title);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(shownTitle);
+	expect(await shown(page)).toBe(shownText);
 	expect(await foreign(page)).toEqual(nothing);
 
 	await page.goto("/blogs");
 	await untilRunning(page);
-	await expect(page.locator("main article").first().getByRole("heading")).toHaveText(title);
+	await expect(page.locator("main article").first().getByRole("heading")).toHaveText(shownTitle);
 	expect(await foreign(page)).toEqual(nothing);
 });
 
@@ -59,12 +62,12 @@ test("markup in a project stays text on its page and its card", async ({ page, a
 	for (const path of [`/project/${_id}`, "/projects"]) {
 		await page.goto(path);
 		await untilRunning(page);
-		await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+		await expect(page.getByRole("heading", { name: shownTitle }).first()).toBeVisible();
 		expect(await foreign(page)).toEqual(nothing);
 	}
 	await page.locator("main article").first().getByRole("link").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-	expect(await shown(page)).toBe(hostile.replace(/\s+/g, " "));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(shownTitle);
+	expect(await shown(page)).toBe(shownText);
 });
 
 test("whatever markup a post holds, its page is whole and shows it", async ({ api, request }) => {

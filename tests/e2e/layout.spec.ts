@@ -63,7 +63,7 @@ test("no entered text makes anything scroll sideways at 320 px", async ({ page, 
 	}
 	for (const path of ["/admin/deleted", "/admin/audit"]) {
 		await visit(path);
-		const list = page.getByRole("region").filter({ has: page.getByRole("table") });
+		const list = page.getByRole("group").filter({ has: page.getByRole("table") });
 		await expect(list).toBeVisible();
 		await check(`${path}, listed`);
 		expect.soft(await list.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
