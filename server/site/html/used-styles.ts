@@ -17,13 +17,17 @@ interface Selector {
 }
 
 /**
- * What no first paint shows: print, what a pointer causes, transitions, dialogs, and the fallback for `@property`. All of it
- * comes with the whole stylesheet, which stands in the head where there are no scripts.
+ * What no first paint shows: print, what a pointer or the keyboard causes, what an open panel changes around it, whatever
+ * moves, dialogs, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the head where
+ * there are no scripts. Until then a browser draws its own ring around what has the focus.
  */
 const deferred = {
-	group: /^@(?:media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
-	pseudo: /:(?:hover|active|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
-	property: /^(?:transition.*|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+	group:
+		/^@(?:keyframes |media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
+	pseudo:
+		/:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])|:has\([^()]*\[open\]\)/,
+	property:
+		/^(?:transition.*|animation.*|scroll-(?:behavior|snap-.*)|overscroll-behavior|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
 
 /** Parts of fields, which their rules name without naming the field. */
@@ -104,9 +108,6 @@ export function usedStyles(page: readonly PageElement[], { root, selectors }: St
 	}
 	const declarations = [...used.keys()].flatMap((rule) => rule.nodes);
 	const names = referredNames(declarations, values);
-	const animations = declarations
-		.filter((node) => node.type === "decl" && /^(?:animation|--animate)/.test(node.prop))
-		.map(String);
 
 	const writeAll = ({ nodes = [] }: Partial<Container>): string => nodes.map(write).join("");
 	const write = (node: ChildNode): string => {
@@ -119,7 +120,6 @@ export function usedStyles(page: readonly PageElement[], { root, selectors }: St
 		if (/^(?:layer|media|supports|container|scope|starting-style)$/.test(name) && node.nodes)
 			return wrap(preludeOf(node), writeAll(node));
 		if (name === "property" && !names.has(params)) return "";
-		if (name === "keyframes" && !animations.some((text) => text.includes(params))) return "";
 		return node.nodes ? node.toString() : `${preludeOf(node)};`;
 	};
 	return writeAll(root);
