@@ -99,7 +99,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 						<TextArea
 							{...text}
 							hint={<TextMarks more={text.hint} />}
-							className="[&_textarea]:max-h-none [&_textarea]:min-h-72 [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem] [&_textarea]:leading-relaxed desk:[&_textarea]:min-h-[calc(100svh-25rem)]"
+							className={`[&_textarea]:max-h-none [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem] [&_textarea]:leading-relaxed ${editor.type === "post" ? "[&_textarea]:min-h-72 desk:[&_textarea]:min-h-[calc(100svh-25rem)]" : ""}`}
 						/>
 						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>

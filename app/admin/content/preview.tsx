@@ -69,7 +69,13 @@ function PreviewCover({ editor, isPhone }: { editor: EditorState; isPhone: boole
 	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
 	const isPublic = item && !item.isUnpublished && !scheduledDay(item.values[dateField] ?? "");
 	if (isPublic || values.cover)
-		return <Drawing address={drawing(item?.id ?? "", values.cover || null)} className={`${frame} aspect-video`} />;
+		return (
+			<Drawing
+				address={drawing(item?.id ?? "", values.cover || null)}
+				alternates={type === "project"}
+				className={`${frame} aspect-video`}
+			/>
+		);
 	return (
 		<p className="grid aspect-video w-full place-items-center rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
 			{admin.preview.cover}

@@ -55,7 +55,7 @@ function FactsField({ editor }: { editor: EditorState }) {
 				<fieldset
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
 					key={index}
-					className="mt-3 grid gap-3 border-l-2 border-line pl-3 phone:grid-cols-[3fr_2fr_4fr]"
+					className="mt-6 grid gap-3 border-l-2 border-line pl-3 phone:mt-3 phone:grid-cols-[3fr_2fr_4fr] phone:not-first-of-type:[&_label]:sr-only"
 				>
 					<legend className="sr-only">{interpolate(text.fact, { number: index + 1 })}</legend>
 					{parts.map((part) => (
@@ -98,9 +98,10 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 						</option>
 					))}
 				</SelectField>
-				{isDrawn && (cover || item) && (
+				{isDrawn && (cover || (item && !item.isUnpublished)) && (
 					<Drawing
 						address={projectDrawing(item?.id ?? "", cover)}
+						alternates
 						className="mt-3 w-full max-w-80 rounded-control border border-line"
 					/>
 				)}

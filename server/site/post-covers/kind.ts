@@ -22,7 +22,7 @@ export async function findPostCoverKind(store: Store, now: Date, id: string): Pr
 	return kindAmong([...newer.toReversed(), { _id: id, image: null }, ...older], id);
 }
 
-/** The kind of cover of a project without an image, given the others. */
+/** The kind of cover that a project has, or would have without its image or its drawing, given the others. */
 export async function findProjectCoverKind(store: Store, now: Date, id: string): Promise<number | undefined> {
 	const query = { limit: maxProjects, sort: "-date", total: false, preview: 1 } as const;
 	const { data } = await listProjects(store, { admin: false, now }, query);
@@ -30,6 +30,6 @@ export async function findProjectCoverKind(store: Store, now: Date, id: string):
 }
 
 function kindAmong(entries: readonly Entry[], id: string): number | undefined {
-	const kinds = coverKinds(entries.map(({ _id, image, cover }) => (image || cover ? null : _id)));
+	const kinds = coverKinds(entries.map(({ _id, image, cover }) => (_id !== id && (image || cover) ? null : _id)));
 	return kinds[entries.findIndex(({ _id }) => _id === id)] ?? undefined;
 }

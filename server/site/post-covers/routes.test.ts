@@ -50,6 +50,18 @@ test("neighbors in the lists of posts and of added projects have covers of diffe
 	}
 });
 
+test("a project with a drawing has the cover that it shows without the drawing", async () => {
+	const testApp = await createTestApp();
+	// These two are of one kind, so the older one takes another.
+	const { _id } = await aProject(testApp, { title: "Project 15", cover: "chip" });
+	testApp.clock.advance(60_000);
+	await aProject(testApp, { title: "Project 16" });
+	const read = async () => (await testApp.request(`/drawings/added-projects/${_id}.svg`)).text();
+	const before = await read();
+	await testApp.store.updateTable("projects").set({ cover: null }).where("id", "=", _id).execute();
+	expect(await read()).toBe(before);
+});
+
 test("a post that is not published has no cover", async () => {
 	const testApp = await createTestApp();
 	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
