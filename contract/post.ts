@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { choice } from "./parameters.ts";
-import { editedFields, publishedListSchema, publishedSchema, saveFields } from "./published.ts";
+import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
 import { optionalDate, optionalText, requiredText } from "./text.ts";
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
@@ -26,12 +25,6 @@ export const postSchema = publishedSchema.extend({
 	publishDate: z.string(),
 });
 
-/** How the list of posts is searched, filtered and sorted. */
-export const postListSchema = publishedListSchema.extend({
-	/** Only published posts; or, for the admin alone, only scheduled (`false`) or only unpublished ones. */
-	published: choice("published", ["true", "false", "unpublished"]).optional(),
-});
-
 /** A post as its card shows it: `content` is only the preview. */
 export const postCardSchema = postSchema
 	.omit({ updatedAt: true, services: true, unpublished: true })
@@ -47,7 +40,7 @@ export const snapshotSchema = z.object({
 	next: z.string().optional(),
 });
 
-export type PostListQuery = z.infer<typeof postListSchema>;
+export type PostListQuery = z.infer<typeof publishedListSchema>;
 export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;

@@ -59,8 +59,10 @@ export const publishedViewSchema = z.object({ view: choice("view", ["public"]).o
 /** The sorts of posts and projects; a minus means descending. */
 export const publishedSorts = ["-date", "date", "title", "-title"] as const;
 
-/** How the lists of posts and projects are searched and sorted, and their texts shortened. */
+/** How the lists of posts and projects are searched, filtered and sorted, and their texts shortened. */
 export const publishedListSchema = listQuerySchema.extend({
+	/** Only what is published; or, for the admin alone, only what is scheduled (`false`) or unpublished. */
+	published: choice("published", ["true", "false", "unpublished"]).optional(),
 	sort: choice("sort", publishedSorts).default("-date"),
 	/** The number of characters of each text, white space folded; the whole text when absent. */
 	preview: wholeNumber("preview", 1, 1_000).optional(),

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { Choice } from "../ui/choice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { withFilter } from "../ui/with-filter.ts";
-import type { ContentType } from "./content-types.ts";
+import { type ContentType, contentTypes } from "./content-types.ts";
 import { useCardFilter } from "./use-cards.ts";
 
 interface CardFiltersProps {
@@ -13,7 +13,7 @@ interface CardFiltersProps {
 	children: ReactNode;
 }
 
-/** Search, order, and for blogs whether they are published; the address contains all of it. */
+/** Search, order, and whether they are published; the address contains all of it. */
 export function CardFilters({ type, children }: CardFiltersProps) {
 	const text = admin.cards;
 	const [query, setQuery] = useSearchParams();
@@ -24,19 +24,12 @@ export function CardFilters({ type, children }: CardFiltersProps) {
 		<div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 max-phone:mb-3 phone:flex phone:flex-wrap">
 			<SearchField label={text.search} />
 			<div className="flex min-w-0 gap-2 phone:contents">
-				{type === "post" && (
-					<Choice
-						label={admin.filters.shown}
-						value={show}
-						onChoose={(value) => choose("show", value)}
-						options={{
-							"": text.all,
-							published: text.publishedOnly,
-							scheduled: text.scheduledOnly,
-							unpublished: text.unpublishedOnly,
-						}}
-					/>
-				)}
+				<Choice
+					label={admin.filters.shown}
+					value={show}
+					onChoose={(value) => choose("show", value)}
+					options={contentTypes[type].shown}
+				/>
 				<Choice
 					label={text.sort}
 					value={sort}

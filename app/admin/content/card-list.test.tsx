@@ -5,7 +5,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
-import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -114,6 +114,19 @@ test("a chosen order and what is published stand in the address, and the list is
 	expect(address()).toBe("/admin/dashboard?search=board&sort=title&show=scheduled");
 	await user.selectOptions(show, admin.cards.publishedOnly);
 	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "true" }));
+});
+
+test("projects are filtered by what is published too, and an item with a draft of changes is marked", async () => {
+	stored = ["one", "two"].map((_id) => anAnsweredProject({ _id, title: _id }));
+	const changes = anAnsweredDraft({ _id: "changes", kind: "project", item: "two" });
+	calls = stubApi(({ line }) => success(line.startsWith("GET /admin/drafts") ? [changes] : stored, { total: 2 }));
+	const { user } = open("/admin/dashboard?tab=projects", "project");
+	const mark = await screen.findByText(admin.draft.changed);
+	expect(within(mark.closest("li") as HTMLElement).getByRole("heading").textContent).toBe("two");
+	expect(titles()).toEqual(["one", "two"]);
+	const show = screen.getByRole("combobox", { name: admin.filters.shown });
+	await user.selectOptions(show, admin.publication.unpublished);
+	await waitFor(() => expect(calls.at(-1)?.line).toContain("published=unpublished"));
 });
 
 test.each([

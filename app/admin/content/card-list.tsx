@@ -10,7 +10,7 @@ import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
 import { CardSkeleton, ContentCard, DraftCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { useCardFilter, useCards, useNewDrafts } from "./use-cards.ts";
+import { useCardFilter, useCards, useDrafts } from "./use-cards.ts";
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
 
@@ -23,7 +23,10 @@ export function CardList({ type }: { type: ContentType }) {
 	const list = useCards(type);
 	const isFiltered = Boolean(filter.search || filter.show);
 	const page = useListPage().cursor;
-	const drafts = useNewDrafts(type, !isFiltered && page === undefined).filter(({ _id }) => !beingDeleted.has(_id));
+	const drafts = useDrafts(type);
+	const changed = new Set(drafts.map(({ item }) => item));
+	const isStart = !isFiltered && page === undefined;
+	const newDrafts = drafts.filter(({ _id, item }) => isStart && item === null && !beingDeleted.has(_id));
 	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	return (
 		<div {...top}>
@@ -52,13 +55,13 @@ export function CardList({ type }: { type: ContentType }) {
 						</ButtonLink>
 					</Empty>
 				))}
-			{list.data && cards && cards.length + drafts.length > 0 && (
+			{list.data && cards && cards.length + newDrafts.length > 0 && (
 				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
-					{drafts.map((draft) => (
+					{newDrafts.map((draft) => (
 						<DraftCard key={draft._id} draft={draft} type={type} />
 					))}
 					{cards.map((card) => (
-						<ContentCard key={card._id} card={card} type={type} />
+						<ContentCard key={card._id} card={card} isChanged={changed.has(card._id)} type={type} />
 					))}
 				</ul>
 			)}

@@ -25,7 +25,7 @@ const footer = "col-span-2 flex items-center";
 const above = "relative z-1";
 
 /** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. All of it opens as View does. */
-export function ContentCard({ card: shown, type }: { card: Card; type: ContentType }) {
+export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
 	const { _id, title, image, scheduledFor, isUnpublished } = shown;
@@ -64,6 +64,7 @@ export function ContentCard({ card: shown, type }: { card: Card; type: ContentTy
 				<time dateTime={shown.date} className="mr-auto min-w-0 text-mono wrap-normal text-muted">
 					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
 				</time>
+				{isChanged && <Mark>{admin.draft.changed}</Mark>}
 				{isUnpublished && <Mark>{admin.publication.unpublished}</Mark>}
 				<span className={`flex ${above}`}>
 					<CopyAddress path={address} />
@@ -161,7 +162,7 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 	);
 }
 
-/** Says of a card that visitors do not see it. */
+/** Says of a card that visitors do not see it, or not as it is in its draft. */
 function Mark({ children }: { children: string }) {
 	return (
 		<strong className="mr-1 shrink-0 rounded-part border border-line-strong px-1.5 py-0.5 text-mono font-semibold text-heading">

@@ -53,6 +53,8 @@ interface ContentTypeSettings {
 	fields: { [Name in FieldName]?: Field };
 	textField: FieldName;
 	dateField: FieldName;
+	/** What the filter of its cards shows, by its value in the address. */
+	shown: Record<string, string>;
 	/** When the form validates. Spec 5: a project's validates on blur. */
 	validation: "onSubmit" | "onBlur";
 	labels: typeof admin.form.blog | typeof admin.form.project;
@@ -88,6 +90,12 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput>,
 		textField: "content",
 		dateField: "publishDate",
+		shown: {
+			"": admin.cards.allBlogs,
+			published: admin.cards.publishedOnly,
+			scheduled: admin.cards.scheduledOnly,
+			unpublished: admin.publication.unpublished,
+		},
 		validation: "onSubmit",
 		labels: admin.form.blog,
 		listLabel: admin.dashboard.tabs.blogs,
@@ -112,6 +120,11 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput>,
 		textField: "description",
 		dateField: "startDate",
+		shown: {
+			"": admin.cards.allProjects,
+			published: admin.cards.publishedOnly,
+			unpublished: admin.publication.unpublished,
+		},
 		validation: "onBlur",
 		labels: admin.form.project,
 		listLabel: admin.dashboard.tabs.projects,

@@ -374,6 +374,24 @@ test("without a connection the words are kept in this browser, and are stored on
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test("a draft whose answer was lost is sent again as it was, before what was typed after it", async () => {
+	let lose = () => {};
+	onDraft = (call, number) =>
+		number > 1 ? storedDraft(call, number) : new Promise((resolve) => (lose = () => resolve(serverError())));
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "!");
+	await waitFor(() => expect(puts).toHaveLength(1), { timeout: 3_000 });
+	await page.user.type(titleField(), "?");
+	lose();
+	await screen.findByText(admin.draft.stored, {}, { timeout: 5_000 });
+	const sent = puts.map(({ body }) => body as { values: { title: string }; updatedAt?: string });
+	expect(sent.map(({ values, updatedAt }) => [values.title, updatedAt !== undefined])).toEqual([
+		["Title!", false],
+		["Title!", false],
+		["Title!?", true],
+	]);
+});
+
 test("kept words are offered until they are taken or refused, whatever is typed meanwhile", async () => {
 	const words = { kind: "post" as const, item: "a-post", base: version(0), at: version(2) };
 	unsentWords.store("one", { ...words, values: { title: "Kept", content: "Other" }, updatedAt: version(1) });

@@ -6,7 +6,7 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { publishedSorts } from "../../../contract/published.ts";
 import { call } from "../api.ts";
-import { readNewDrafts } from "../editing/draft-calls.ts";
+import { readDrafts } from "../editing/draft-calls.ts";
 import { useListPage } from "../ui/use-list-page.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { scheduledDay } from "./scheduled-day.ts";
@@ -27,11 +27,12 @@ export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth
 	isUnpublished: boolean;
 }
 
-/** The filter in the address: text in titles, an order, and only published, scheduled or unpublished blogs. */
+/** The filter in the address: text in titles, an order, and only what is published, scheduled or unpublished. */
 export function useCardFilter(type: ContentType) {
 	const [query] = useSearchParams();
 	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
-	const show = type === "post" ? (query.get("show") ?? "") : "";
+	const asked = query.get("show") ?? "";
+	const show = asked in contentTypes[type].shown ? asked : "";
 	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
 }
 
@@ -60,15 +61,14 @@ export function useCards(type: ContentType) {
 	});
 }
 
-/** The drafts of something new, the last saved first; none where they are not shown. */
-export function useNewDrafts(type: ContentType, isShown: boolean): Draft[] {
+/** The drafts of something new, and of changes, the last saved first. */
+export function useDrafts(type: ContentType): Draft[] {
 	const query = useQuery({
 		queryKey: ["drafts", type],
-		queryFn: ({ signal }) => readNewDrafts(type, signal),
-		enabled: isShown,
+		queryFn: ({ signal }) => readDrafts(type, signal),
 		staleTime: 0,
 	});
-	return isShown ? (query.data?.data ?? []) : [];
+	return query.data?.data ?? [];
 }
 
 function toCard(type: ContentType, item: Post | Project): Card {

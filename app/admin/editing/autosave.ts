@@ -47,7 +47,8 @@ export interface AutosaveState {
 
 /** How long what was typed first waits, in milliseconds, so that no more than a second's words are ever at risk. */
 const delayMs = 800;
-const maxRetryMs = 30_000;
+/** The longest wait between two tries: a server that was started again has the words within seconds. */
+const maxRetryMs = 5_000;
 /** The body of a call that outlives its window has less than 64 KiB. */
 const maxOutliving = 60_000;
 
@@ -68,6 +69,8 @@ export function createAutosave(
 	/** The `updatedAt` of the draft that the next save follows. */
 	let updatedAt = opened.updatedAt ?? opened.stored?.updatedAt;
 	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
+	/** What was sent last and not answered; it may be stored, so it is sent again before anything newer. */
+	let unanswered: Written | undefined;
 	let isPending = false;
 	/** Whether the draft is on its way to being published. */
 	let isHeld = false;
@@ -100,14 +103,16 @@ export function createAutosave(
 		unschedule();
 		unsentWords.store(state.id, null);
 		isPending = false;
+		unanswered = undefined;
 		updatedAt = undefined;
 		retryMs = 1_000;
 		change({ status: "none", id, stored: null, other: null, published: null, errors: {} });
 	};
 
-	const fail = (error: unknown, isKept: boolean) => {
+	const fail = (error: unknown, sent: Written, isKept: boolean) => {
 		const conflict = conflictOf(error);
 		const status = error instanceof CallError ? error.status : 0;
+		unanswered = status === 0 || status >= 500 ? sent : undefined;
 		if (conflict && "stored" in conflict) change({ status: "conflict", other: conflict.stored });
 		else if (conflict) change({ status: "published", published: conflict.published });
 		else if (status === 401) change({ status: "session" });
@@ -126,14 +131,13 @@ export function createAutosave(
 	};
 
 	const save = async (outlives = false): Promise<void> => {
+		while (saving) await saving;
 		unschedule();
-		if (saving) {
-			await saving;
-			if (!isPending) return;
-		}
+		if (!isPending) return;
 		const mine = round;
-		const sent = written;
+		const sent = unanswered ?? written;
 		isPending = false;
+		const retried = sent !== written;
 		const isKept = keep();
 		change({ status: "saving" });
 		const draft = { kind, item, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
@@ -143,15 +147,17 @@ export function createAutosave(
 				if (mine !== round) return;
 				retryMs = 1_000;
 				updatedAt = stored.updatedAt;
+				unanswered = undefined;
+				isPending ||= sent !== written;
 				if (isPending) keep();
 				else unsentWords.store(state.id, null);
 				change({ status: isPending ? "unsaved" : "stored", stored, errors: {} });
-				if (isPending) schedule(delayMs);
+				if (isPending) schedule(retried ? 0 : delayMs);
 			},
 			(error: unknown) => {
 				if (mine !== round) return;
 				isPending = true;
-				fail(error, isKept);
+				fail(error, sent, isKept);
 			},
 		);
 		await saving.finally(() => {
@@ -209,6 +215,7 @@ export function createAutosave(
 			if (!other) return;
 			round += 1;
 			unsentWords.store(state.id, null);
+			unanswered = undefined;
 			updatedAt = other.updatedAt;
 			isPending = isOverwritten;
 			change({ status: isOverwritten ? "unsaved" : "stored", id: other._id, stored: other, other: null });
@@ -218,6 +225,7 @@ export function createAutosave(
 		adopt(id: string, words: UnsentWords) {
 			round += 1;
 			unschedule();
+			unanswered = undefined;
 			updatedAt = words.updatedAt;
 			written = { values: words.values, base: words.base };
 			isPending = true;

@@ -27,9 +27,9 @@ export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft
 	return (await callData(`/admin/drafts?${query}`, z.array(draftSchema)))[0] ?? null;
 }
 
-/** Reads the drafts of something new, the last saved first. */
-export function readNewDrafts(kind: EditedKind, signal: AbortSignal) {
-	return call(`/admin/drafts?${new URLSearchParams({ kind, new: "true" })}`, listSchema(draftSchema), { signal });
+/** Reads the drafts of something new and of changes, the last saved first. */
+export function readDrafts(kind: EditedKind, signal: AbortSignal) {
+	return call(`/admin/drafts?${new URLSearchParams({ kind })}`, listSchema(draftSchema), { signal });
 }
 
 /** Discards a draft; one that is gone is fine. */

@@ -42,7 +42,8 @@ export async function listDrafts(store: Store, query: DraftListQuery, now: Date)
 export type DraftConflict = { stored: Draft } | { published: string } | { gone: true };
 
 /**
- * Stores a draft in a transaction, unless it would overwrite one that its writer has not seen.
+ * Stores a draft in a transaction, unless it would overwrite one that its writer has not seen. What is stored as it is
+ * sent is answered, because a client repeats a save whose answer it did not get.
  * @param values checked by the kind's schema
  */
 export async function saveDraft(
@@ -55,6 +56,9 @@ export async function saveDraft(
 	const { kind, item = null, base = null, updatedAt } = input;
 	const stored = await findDraftRow(transaction, id);
 	const other = stored ?? (await findDraftOf(transaction, kind, item));
+	const text = JSON.stringify(values);
+	const isRepeated = stored?.values === text && stored.base === base && isOf(stored, kind, item);
+	if (isRepeated) return (await withLinks(transaction, [stored], now))[0] as Draft;
 	const isSeen = stored !== undefined && stored.updated_at === updatedAt && isOf(stored, kind, item);
 	if (other && !isSeen) return { stored: (await withLinks(transaction, [other], now))[0] as Draft };
 	if (!stored) {
@@ -63,7 +67,7 @@ export async function saveDraft(
 		if (updatedAt !== undefined) return { gone: true };
 	}
 	const updated_at = stored ? nextSavedAt(stored.updated_at, now) : now.toISOString();
-	const row = { id, kind, item, base, values: JSON.stringify(values), updated_at, who };
+	const row = { id, kind, item, base, values: text, updated_at, who };
 	if (stored) await transaction.updateTable("drafts").set(row).where("id", "=", id).execute();
 	else await transaction.insertInto("drafts").values(row).execute();
 	return (await withLinks(transaction, [row], now))[0] as Draft;

@@ -65,6 +65,18 @@ test("what nobody has seen is never overwritten: 409 carries the stored draft an
 	expect(await app.drafts()).toHaveLength(1);
 });
 
+test("a save that is repeated, because its answer was lost, is answered as the first and changes nothing", async () => {
+	const app = await openEditing();
+	const first = (await app.put(id, { values: { title: "One" } })).body.data;
+	app.clock.advance(1_000);
+	expect((await app.put(id, { values: { title: "One" } })).body.data).toEqual(first);
+	const next = { values: { title: "Two" }, updatedAt: first.updatedAt };
+	const second = (await app.put(id, next)).body.data;
+	app.clock.advance(1_000);
+	expect((await app.put(id, next)).body.data).toEqual(second);
+	expect(await app.drafts()).toMatchObject([{ updated_at: second.updatedAt }]);
+});
+
 test("of two first saves at once, and of two saves that follow the same one, one is stored", async () => {
 	const app = await openEditing();
 	const { _id: item } = await aPost(app);
@@ -74,7 +86,7 @@ test("of two first saves at once, and of two saves that follow the same one, one
 	expect(await both([app.put(id, titles[0] ?? {}), app.put(otherId, titles[1] ?? {})])).toEqual([200, 409]);
 	const [stored] = await app.drafts();
 	const updatedAt = stored?.updated_at;
-	const again = titles.map((title) => app.put(stored?.id ?? "", { ...title, updatedAt }));
+	const again = ["Three", "Four"].map((title) => app.put(stored?.id ?? "", { item, values: { title }, updatedAt }));
 	expect(await both(again)).toEqual([200, 409]);
 });
 

@@ -28,6 +28,9 @@ test.each(kinds)(
 		expect((await call(`${one}/${_id}?view=public`, { token })).status).toBe(404);
 		expect((await call(list)).body.data).toEqual([]);
 		expect((await call(list, { token })).body.data).toMatchObject([{ _id, unpublished: true }]);
+		const shown = async (published: string) => (await call(`${list}?published=${published}`, { token })).body.data;
+		expect(await shown("unpublished")).toMatchObject([{ _id }]);
+		expect([await shown("true"), await shown("false")]).toEqual([[], []]);
 		// A second call changes nothing.
 		expect((await call(`${one}/${_id}/unpublish`, { method: "POST", token })).body).toEqual(body);
 		const stored = site.store.selectFrom(kind === "post" ? "posts" : "projects").select("created_at");

@@ -24,7 +24,7 @@ import {
 } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
-import { isPublished, isScheduled, isUnpublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
+import { isListed, isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
 export const sameInstant = sql<string>`created_at || id`;
@@ -34,14 +34,10 @@ export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
 }
 
-const shown = { true: isPublished, false: isScheduled, unpublished: () => isUnpublished };
-
 /** A page of the posts that a reader sees, newest first unless the query says otherwise. */
 export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
 	const { search, published, preview: length } = query;
-	const conditions = [isVisible(reader), ...titleHolds(store, search)];
-	if (published !== undefined) conditions.push(shown[published](reader.now));
-	const where = sql.join<SqlBool>(conditions, sql` and `);
+	const where = sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `);
 	const bytes = responseSize(["content"], length);
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };

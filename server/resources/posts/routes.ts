@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../../content/company.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import { postInputSchema, postListSchema, postNeighboursSchema, postSchema } from "../../../contract/post.ts";
-import { publishedViewSchema } from "../../../contract/published.ts";
+import { postInputSchema, postNeighboursSchema, postSchema } from "../../../contract/post.ts";
+import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -28,7 +28,7 @@ const list = createRoute({
 	path: "/blog",
 	tags,
 	summary: "Posts, newest first, or searched, filtered and sorted; scheduled and unpublished ones for the admin alone",
-	request: { query: postListSchema },
+	request: { query: publishedListSchema },
 	responses: responsesOf(pageSchema(postSchema), [422]),
 });
 const read = createRoute({

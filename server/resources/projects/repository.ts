@@ -27,7 +27,7 @@ import {
 } from "../publishing/repository.ts";
 import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
-import { isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
+import { isListed, isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
 /** The columns of its texts. */
 const texts = ["description", "problem", "approach", "result"] as const;
@@ -39,8 +39,8 @@ export function publishedProjects(store: Store, now: Date) {
 
 /** A page of the projects that a reader sees, the newest first unless the query says otherwise. */
 export async function listProjects(store: Store, reader: Reader, query: ProjectListQuery): Promise<Page<Project>> {
-	const { search, preview: length } = query;
-	const where = sql.join<SqlBool>([isVisible(reader), ...titleHolds(store, search)], sql` and `);
+	const { search, published, preview: length } = query;
+	const where = sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `);
 	const bytes = responseSize(texts, length);
 	const from = sql.table("projects");
 	const keys = { date: listedAt, title: lowerTitle(store) };

@@ -26,7 +26,7 @@ const list = createRoute({
 	method: "get",
 	path: "/project",
 	tags,
-	summary: "Projects, newest first, or searched and sorted; unpublished ones for the admin alone",
+	summary: "Projects, newest first, or searched, filtered and sorted; unpublished ones for the admin alone",
 	request: { query: publishedListSchema },
 	responses: responsesOf(pageSchema(projectSchema), [422]),
 });

@@ -12,12 +12,20 @@ export function isPublished(now: Date): RawBuilder<SqlBool> {
 }
 
 /** What is published later than an instant. */
-export function isScheduled(now: Date): RawBuilder<SqlBool> {
+function isScheduled(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
 }
 
 /** What was taken off the site. */
-export const isUnpublished = sql<SqlBool>`deleted_at is null and publish_at is null`;
+const isUnpublished = sql<SqlBool>`deleted_at is null and publish_at is null`;
+
+/** What each value of the filter `published` shows. */
+const shown = { true: isPublished, false: isScheduled, unpublished: () => isUnpublished };
+
+/** What a reader sees of what the filter shows. */
+export function isListed(reader: Reader, published?: keyof typeof shown): RawBuilder<SqlBool>[] {
+	return [isVisible(reader), ...(published === undefined ? [] : [shown[published](reader.now)])];
+}
 
 /** What a reader sees. */
 export function isVisible({ admin, now }: Reader): RawBuilder<SqlBool> {

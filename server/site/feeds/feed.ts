@@ -1,9 +1,10 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
-import { type Post, postListSchema } from "../../../contract/post.ts";
+import type { Post } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { publicationDates } from "../../../contract/publication.ts";
+import { publishedListSchema } from "../../../contract/published.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
@@ -44,7 +45,7 @@ export interface FeedEntry {
 export async function readFeed({ store, clock, config }: AppContext): Promise<Feed> {
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
-	const { data: posts } = await listPosts(store, reader, postListSchema.parse({ limit: newestPosts }));
+	const { data: posts } = await listPosts(store, reader, publishedListSchema.parse({ limit: newestPosts }));
 	const ids = await readFeedIds(
 		store,
 		posts.map(({ _id }) => _id),

@@ -40,7 +40,7 @@ export function createFixedResponses(shared: Record<string, string>): FixedRespo
 		redirect: (location) => respond(308, { Location: location }),
 		notFoundInApi: refuse(404, messages.notFound),
 		notAllowed: (takesForm) => (takesForm ? readOrPosted : read),
-		serverOptions: respond(200, { Allow: "DELETE, GET, HEAD, OPTIONS, POST" }),
+		serverOptions: respond(200, { Allow: "DELETE, GET, HEAD, OPTIONS, POST, PUT" }),
 		serverError: respond(500),
 		overloaded(path, retryAfter, id) {
 			const retry = { "Retry-After": String(retryAfter) };

@@ -166,7 +166,7 @@ test("a request that names the host in its target is answered as any other", asy
 test("OPTIONS * lists the methods that any address accepts", async () => {
 	const { ask } = await openTestSite();
 	const { status, headers, bytes } = await ask("*", {}, "OPTIONS");
-	expect([status, headers.allow, bytes.length]).toEqual([200, "DELETE, GET, HEAD, OPTIONS, POST", 0]);
+	expect([status, headers.allow, bytes.length]).toEqual([200, "DELETE, GET, HEAD, OPTIONS, POST, PUT", 0]);
 });
 
 test("an answer that is not cached has no ETag", async () => {

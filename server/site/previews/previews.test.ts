@@ -14,7 +14,7 @@ const render: Render = async ({ url }, apiClient) => {
 		: [`/project/p/${id}`, "/project"];
 	const texts = await Promise.all(calls.map(async (call) => (await apiClient(`/api/v1${call}`)).text()));
 	const drawing = pathname.replace("/blog/", "/drawings/posts/").replace("/project/", "/drawings/added-projects/");
-	const html = `<!doctype html><html><head><script>boot()</script><link rel="modulepreload" href="/a.js">
+	const html = `<!doctype html><html><head><script>boot()</script><link rel="canonical" href="${url}"><meta property="og:url" content="${url}"><link rel="modulepreload" href="/a.js">
 		<noscript><link rel="stylesheet" href="/whole.css"></noscript></head><body>${texts.join("\n").replaceAll("<", "&lt;")}
 		<img src="${drawing}.svg" alt=""><a href="/blogs">All</a><script type="module">start()</script></body></html>`;
 	const policy = "default-src 'none'; script-src 'self' 'sha256-x'; img-src 'self' data:";
@@ -42,7 +42,7 @@ test("a link shows the draft of something new on its own page, which no script, 
 	const { status, text, headers } = await site.ask(path);
 	expect([status, site.rendered]).toEqual([200, ["/blog/being-written"]]);
 	expect(text).toContain('"title":"Being written"');
-	expect(text).not.toMatch(/<script|modulepreload|<noscript/);
+	expect(text).not.toMatch(/<script|modulepreload|<noscript|canonical|og:url/);
 	expect(text).toContain('<link rel="stylesheet" href="/whole.css">');
 	expect(text).toContain('<img src="data:image/svg+xml,');
 	expect(headers).toMatchObject({
