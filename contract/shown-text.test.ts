@@ -25,6 +25,7 @@ test.each([
 	["−25 °C, 99.3 % of 1.2 Ah", "−25_°C, 99.3_% of 1.2_Ah"],
 	["500 kbit/s, 62.6 KiB, 49.1 dBµV/m.", "500_kbit/s, 62.6_KiB, 49.1_dBµV/m."],
 	["7 of 9 in 12 weeks, 4 samples, section 2 Hzs", "7 of 9 in 12 weeks, 4 samples, section 2 Hzs"],
+	["to IPC-A-610, with εr = 4.3", "to IPC-|A-|610, with εr =_4.3"],
 	["a sign-off at 1 / (2π√(LC)), pins 1-2 - or not", "a sign-|off at 1_/_(2π√(LC)), pins 1-2 - or not"],
 ])("in “%s” figures stay with their units, and compounds and formulas together", (stored, shown) => {
 	expect(keepTogether(stored).replaceAll("\u00a0", "_").replaceAll("\u2060", "|")).toBe(shown);

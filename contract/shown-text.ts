@@ -59,10 +59,11 @@ export function keepUnits(text: string): string {
 	return text.replace(spaceBeforeUnit, "\u00a0");
 }
 
-/** As `keepUnits`, and no line ends at the hyphen of a word or at the operator of a formula. */
+/** As `keepUnits`, and no line ends at the hyphen of a word or a standard, or at the operator of a formula. */
 export function keepTogether(text: string): string {
 	return keepUnits(text)
-		.replace(/(?<=\p{L}-)(?=\p{L})/gu, "\u2060")
+		.replace(/(?<=\p{L}-)(?=[\p{L}\p{N}])/gu, "\u2060")
+		.replace(/ = (?=[\p{L}\p{N}(√])/gu, " =\u00a0")
 		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
 }
 
