@@ -103,13 +103,13 @@ test("a backup that cannot be asked for says so, and can be asked for again", as
 });
 
 test.each([
-	[0, "0 bytes"],
-	[999, "999 bytes"],
-	[1_000, "1.0 KB"],
-	[9_940, "9.9 KB"],
-	[12_345, "12 KB"],
-	[4_200_000, "4.2 MB"],
-	[7e14, "700 TB"],
+	[0, "0\u00a0bytes"],
+	[999, "999\u00a0bytes"],
+	[1_000, "1.0\u00a0KB"],
+	[9_940, "9.9\u00a0KB"],
+	[12_345, "12\u00a0KB"],
+	[4_200_000, "4.2\u00a0MB"],
+	[7e14, "700\u00a0TB"],
 ])("%i bytes read as %s", (bytes, read) => {
 	expect(formatBytes(bytes)).toBe(read);
 });

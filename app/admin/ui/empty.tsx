@@ -16,7 +16,7 @@ export function Empty({ title, desc, children }: EmptyProps) {
 	return (
 		<div className="grid justify-items-center rounded-card border border-line bg-card px-6 py-12 text-center">
 			<EmptySocket className="mb-6 h-28 max-w-full" />
-			<p className="font-display text-h3 font-semibold text-heading">{title}</p>
+			<p className="font-display text-h3 font-semibold text-balance text-heading">{title}</p>
 			{desc && <p className="mt-2 max-w-prose text-muted">{desc}</p>}
 			{children && <div className="mt-6">{children}</div>}
 		</div>

@@ -49,7 +49,7 @@ function Neighbour({ post, label, side }: { post: PostCard; label: string; side:
 			</span>{" "}
 			<span
 				dir="auto"
-				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
+				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold text-balance tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
 			>
 				{keepTogether(post.title)}
 			</span>

@@ -37,7 +37,7 @@ function Paging({ page: { number, count }, labels }: { page: BlogPage; labels: B
 	return (
 		<nav
 			aria-label={labels.page}
-			className="mt-16 grid grid-cols-[1fr_auto_1fr] items-center gap-4 border-t border-line pt-8"
+			className="mt-16 grid grid-cols-2 items-center gap-4 phone:grid-cols-[1fr_auto_1fr] border-t border-line pt-8"
 		>
 			<span>
 				{number > 1 && (
@@ -46,7 +46,10 @@ function Paging({ page: { number, count }, labels }: { page: BlogPage; labels: B
 					</ButtonLink>
 				)}
 			</span>
-			<span aria-current="page" className="font-mono text-mono text-muted">
+			<span
+				aria-current="page"
+				className="text-center font-mono text-mono text-muted max-phone:order-last max-phone:col-span-2"
+			>
 				{labels.page} {number} / {count}
 			</span>
 			<span className="text-right">

@@ -37,8 +37,12 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 							>
 								{title}
 								<Icon
+									name="plus"
+									className="size-5 text-copper-400 transition-transform group-aria-expanded:rotate-45 phone:hidden"
+								/>
+								<Icon
 									name="arrow-right"
-									className="size-5 transition-transform group-aria-expanded:rotate-90 wide:group-aria-expanded:rotate-0"
+									className="size-5 transition-transform group-aria-expanded:rotate-90 max-phone:hidden wide:group-aria-expanded:rotate-0"
 								/>
 							</button>
 						</h3>
