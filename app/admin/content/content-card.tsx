@@ -20,7 +20,7 @@ const card =
 	"relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2";
 const imageSize = "h-20.25 w-36";
 const cover = "block size-full object-cover";
-const footer = "col-span-2 flex items-center";
+const footer = "col-span-2 flex flex-wrap items-center justify-end";
 /** Above the link of the whole card. */
 const above = "relative z-1";
 
