@@ -20,15 +20,19 @@ const signalStyle =
  * along its lit path; with `#still` it stands there.
  */
 export const asImage = (drawing: string, scheme: Scheme): string =>
-	drawing
-		.replace(
-			/<path([^>]*) data-lit=""([^>]*)>/,
-			(path, before, after) =>
-				`${path}<style>${signalStyle}</style><g id="still"><path id="signal"${before}${after}></g>`,
-		)
+	withSignal(drawing)
 		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => schemes[scheme][name])
 		.replace(/ (?:aria-hidden|data-scheme|data-lit)="[^"]*"/g, "")
 		.replace(/ viewBox="0 0 (\S+) (\S+)"/, ' width="$1" height="$2"$&');
+
+/** The drawing with a copy of its lit path, along which the signal runs. */
+function withSignal(drawing: string): string {
+	const lit = drawing.indexOf(' data-lit=""');
+	if (lit < 0) return drawing;
+	const [start, end] = [drawing.lastIndexOf("<path", lit), drawing.indexOf(">", lit) + 1];
+	const signal = drawing.slice(start, end).replace("<path", '<path id="signal"');
+	return `${drawing.slice(0, end)}<style>${signalStyle}</style><g id="still">${signal}</g>${drawing.slice(end)}`;
+}
 
 /** In the light theme a drawing is on paper where its file says `data-scheme="light"`; every other one is on mask. */
 export const schemeOf = (drawing: string, theme: Scheme): Scheme =>
