@@ -118,10 +118,13 @@ test("a page whose start always fails stays as it was sent, with what was typed;
 	await expect.poll(() => failures.length).toBe(2);
 	await expect(heading(page)).toBeVisible();
 	const notStarted = page.getByText(admin.states.notStarted);
-	await expect(notStarted).toBeHidden();
-	await notStarted.evaluate((line) => {
-		for (const delay of line.getAnimations()) delay.finish();
-	});
+	const delays = await notStarted.evaluate((line) =>
+		line.getAnimations().map((animation) => {
+			animation.finish();
+			return animation.effect?.getTiming().delay;
+		}),
+	);
+	expect(delays).toEqual([10_000]);
 	await expect(notStarted).toBeVisible();
 	await page.goto("/");
 	await expect.poll(() => failures.length).toBe(4);

@@ -4,7 +4,7 @@ import { layout } from "../../content/layout.ts";
 import { privacy } from "../../content/privacy.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
-import { untilFormRuns } from "./fixtures/page-state.ts";
+import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 404/;
@@ -23,11 +23,12 @@ test("a link that is followed offline leads to an error that says so, and the pa
 	tolerate,
 }) => {
 	tolerate(disconnected);
-	for (const [path, link, to] of [
-		["/about", "Our Projects", "/projects"],
-		["/careers", layout.privacyLink.name, "/privacy"],
+	for (const [path, untilLinksRun, link, to] of [
+		["/about", untilRunning, "Our Projects", "/projects"],
+		["/careers", untilFormRuns, layout.privacyLink.name, "/privacy"],
 	] as const) {
-		await open(page, path);
+		await page.goto(path);
+		await untilLinksRun(page);
 		await context.setOffline(true);
 		await page.getByRole("link", { name: link, exact: true }).first().click();
 		await expect(page.getByText(layout.error.noAnswer)).toBeVisible();
