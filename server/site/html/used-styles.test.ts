@@ -90,3 +90,9 @@ test("fonts that are files stand apart, whatever group they are in, and those of
 	expect(used(css, "<p>")).toBe(`@layer a{p{color:red}}${own}`);
 	expect(readStylesheet(css).fontFiles).toBe(file + file);
 });
+
+test("what appears late is hidden from the first paint on, in a page that holds it", () => {
+	const css = "@keyframes appear{0%{visibility:hidden}}.late{animation:1ms 10s both appear}";
+	expect(used(css, '<p class="late">')).toBe(css);
+	expect(used(css, "<p>")).toBe("");
+});

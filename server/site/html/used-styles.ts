@@ -19,11 +19,12 @@ interface Selector {
 /**
  * What no first paint shows: print, what a pointer or the keyboard causes, what an open panel changes around it, whatever
  * moves, dialogs, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the head where
- * there are no scripts. Until then a browser draws its own ring around what has the focus.
+ * there are no scripts. Until then a browser draws its own ring around what has the focus. What is hidden for a while by the
+ * animation `appear` is hidden from the start.
  */
 const deferred = {
 	group:
-		/^@(?:keyframes |media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
+		/^@(?:keyframes (?!appear$)|media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
 	pseudo:
 		/:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])|:has\([^()]*\[open\]\)/,
 	property:
@@ -52,7 +53,8 @@ export function readStylesheet(css: string): Stylesheet {
 		if (isFont || deferred.group.test(preludeOf(rule))) rule.remove();
 	});
 	root.walkDecls(deferred.property, (declaration) => {
-		if (declaration.parent?.parent?.type !== "rule") declaration.remove();
+		const isNested = declaration.parent?.parent?.type === "rule";
+		if (!isNested && !/\bappear\b/.test(declaration.value)) declaration.remove();
 	});
 	root.walkRules((rule) => {
 		if (rule.parent?.type !== "rule") selectors.set(rule, rule.selectors.flatMap(readSelector));
@@ -120,6 +122,8 @@ export function usedStyles(page: readonly PageElement[], { root, selectors }: St
 		if (/^(?:layer|media|supports|container|scope|starting-style)$/.test(name) && node.nodes)
 			return wrap(preludeOf(node), writeAll(node));
 		if (name === "property" && !names.has(params)) return "";
+		if (name === "keyframes" && !declarations.some((used) => used.type === "decl" && used.value.includes(params)))
+			return "";
 		return node.nodes ? node.toString() : `${preludeOf(node)};`;
 	};
 	return writeAll(root);
