@@ -11,6 +11,7 @@ import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
+import { words } from "./vite/words.ts";
 
 /** What every page of the site is made of: header and footer, but not the menu's list, which comes on intent, and small pieces. */
 const frame = [
@@ -42,6 +43,9 @@ const frame = [
 	"content/company",
 	"content/layout",
 	"content/services.",
+	"words-of/company.",
+	"words-of/layout.",
+	"words-of/services.",
 	"preload-helper",
 ];
 
@@ -66,6 +70,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serveInDevelopment(),
 		publishFiles(),
+		words(),
 		contentUnits(),
 		drawings(),
 		icons(iconNames),

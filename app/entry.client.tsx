@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { appElement } from "./app-element.ts";
 import { keepFields } from "./keep-fields.ts";
+import { resolveWords } from "./navigation/resolve-words.ts";
 import { tolerateChanges } from "./tolerate-changes.ts";
 
 /**
@@ -44,5 +45,6 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 tolerateChanges();
+resolveWords();
 const app = document.getElementById(appElement);
 if (app) start(app);

@@ -11,6 +11,7 @@ import {
 import { renderNonceContext, reportErrorContext, requestIdContext } from "./api.server.ts";
 import { RenderNonce, RequestId } from "./render-context.ts";
 
+export { readWordsFrom } from "../content/live.ts";
 export {
 	apiContext,
 	renderNonceContext,

@@ -13,6 +13,7 @@ const app = createApp(appContext);
 const { render } = await loadSite(join(import.meta.dirname, ".."), {
 	...appContext.config,
 	log: appContext.log,
+	words: appContext.words,
 });
 const times: number[] = [];
 const paths = process.argv.slice(2);

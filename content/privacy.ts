@@ -1,11 +1,12 @@
 import type { RetentionTimes } from "../contract/privacy.ts";
 import type { Company } from "./company.schema.ts";
 import { interpolate } from "./interpolate.ts";
+import { live } from "./live.ts";
 import type { Privacy } from "./pages.schema.ts";
 import data from "./privacy.json" with { type: "json" };
 
 /** The privacy notice; `privacySections` fills in the names in braces. */
-export const privacy: Privacy = data;
+export const privacy: Privacy = live("privacy.json", data);
 
 /** Whether a fact of the operator's is not filled in yet. */
 const isGap = (fact: string) => /\[[^[\]]+\]/.test(fact);

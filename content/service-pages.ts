@@ -1,4 +1,6 @@
 import type { ServiceName } from "../contract/service.ts";
+import { live } from "./live.ts";
+import { servicePath } from "./service-path.ts";
 import aiMlDataScience from "./services/ServiceAiMlDataScience.json" with { type: "json" };
 import appDevelopment from "./services/ServiceAppDevelopment.json" with { type: "json" };
 import automotive from "./services/ServiceAutomotive.json" with { type: "json" };
@@ -12,8 +14,7 @@ import vlsi from "./services/ServiceVlsi.json" with { type: "json" };
 import webDevelopment from "./services/ServiceWebDevelopment.json" with { type: "json" };
 import type { Service } from "./services.schema.ts";
 
-/** The page of each service, from the same file that the build publishes at `servicePath(name)`. */
-export const servicePages: Record<ServiceName, Service> = {
+const shipped: Record<ServiceName, Service> = {
 	"embedded-systems-iot": embeddedSystemsIot,
 	vlsi,
 	"hardware-and-pcbdesign": hardwareAndPcbdesign,
@@ -26,3 +27,8 @@ export const servicePages: Record<ServiceName, Service> = {
 	"clouds-and-devops": cloudsAndDevops,
 	"cyber-security": cyberSecurity,
 };
+
+/** The page of each service, as it is published at `servicePath(name)`. */
+export const servicePages = Object.fromEntries(
+	Object.entries(shipped).map(([name, page]) => [name, live(servicePath(name as ServiceName).slice(1), page)]),
+) as Record<ServiceName, Service>;

@@ -1,5 +1,6 @@
+import { live } from "./live.ts";
 import type { Technologies } from "./pages.schema.ts";
 import data from "./technologies.json" with { type: "json" };
 
 /** The technologies page. */
-export const technologies: Technologies = data;
+export const technologies: Technologies = live("technologies.json", data);

@@ -5,8 +5,8 @@ import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
-/** Spec 5 and 7: a career application for one of `positions`; without one it is for the default. */
-export function applicationInputSchema(positions: readonly string[]) {
+/** Spec 5 and 7: a career application for one of the positions that there are when it is sent; without one it is for the default. */
+export function applicationInputSchema(positions: () => readonly string[]) {
 	return z.object({
 		name: requiredText("Name", 200, messages.nameRequired),
 		email: emailAddress,
@@ -16,7 +16,7 @@ export function applicationInputSchema(positions: readonly string[]) {
 		message: optionalLines("Message", 20_000),
 		position: optionalText("Position", 200)
 			.transform((position) => (position.trim() === "" ? defaultPosition : position))
-			.refine((position) => positions.includes(position), messages.positionUnknown),
+			.refine((position) => positions().includes(position), messages.positionUnknown),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),
 	});

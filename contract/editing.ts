@@ -4,7 +4,7 @@ import { choice, flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /** The kinds of what is edited: with drafts, versions and previews. */
-export const editedKinds = ["post", "project"] as const;
+export const editedKinds = ["post", "project", "words"] as const;
 
 /** The id of a draft: random letters and digits that its client makes, such as a UUID. */
 export const draftIdSchema = z

@@ -18,6 +18,7 @@ export interface Database {
 	sessions: SessionRow;
 	second_factors: SecondFactorRow;
 	recovery_codes: RecoveryCodeRow;
+	words: WordsRow;
 	settings: SettingRow;
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
@@ -207,6 +208,15 @@ export interface RecoveryCodeRow {
 	/** SHA-256 of the code, in hexadecimal. */
 	code_hash: string;
 	user_id: string;
+}
+
+/** What the owner made of a file of `content/`. */
+export interface WordsRow {
+	/** Its name in the API, such as `home`. */
+	file: string;
+	/** All values of the file. */
+	json: string;
+	updated_at: string;
 }
 
 export interface SettingRow {

@@ -6,7 +6,15 @@ import { root } from "../start.mjs";
 /** The server and the commands from the bottom up: each imports itself and what stands before it. */
 const layers = [
 	...["package.json", "contract", "content", "drawing", "db"],
-	...["server/durations.ts", "server/jobs.ts", "server/config", "server/http", "server/storage", "server/context.ts"],
+	...[
+		"server/durations.ts",
+		"server/jobs.ts",
+		"server/config",
+		"server/http",
+		"server/storage",
+		"server/words",
+		"server/context.ts",
+	],
 	...["server/mail", "server/auth", "server/resources", "server/site", "server", "cli"],
 ];
 

@@ -29,6 +29,7 @@ import { inboxRoutes } from "./resources/submissions/inbox/routes.ts";
 import { replyRoutes } from "./resources/submissions/replies/routes.ts";
 import { submissionRoutes } from "./resources/submissions/routes.ts";
 import { trashRoutes } from "./resources/trash/routes.ts";
+import { wordsRoutes } from "./resources/words/routes.ts";
 import { feedRoutes } from "./site/feeds/routes.ts";
 import { imageRoutes } from "./site/images/routes.ts";
 import type { Render } from "./site/pages/renderer.ts";
@@ -38,6 +39,7 @@ import { previewRoutes } from "./site/previews/routes.ts";
 import { seoRoutes } from "./site/seo/routes.ts";
 import { sitemapRoutes } from "./site/seo/sitemap.ts";
 import { socialCardRoutes } from "./site/social-cards/routes.ts";
+import { wordRoutes } from "./site/words/routes.ts";
 import { requireRoom } from "./storage/room.ts";
 
 /**
@@ -48,9 +50,12 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 	const app = new Hono({ strict: true });
 	app.onError(createErrorHandler(appContext.log));
 	app.use(withSecurityHeaders(appContext.config));
+	// All that one request shows is of one moment.
+	app.use((_, next) => appContext.words.run(next));
 	healthRoutes(app, appContext);
 	imageRoutes(app, appContext);
 	snapshotRoutes(app, appContext);
+	wordRoutes(app, appContext);
 	seoRoutes(app, appContext);
 	sitemapRoutes(app, appContext);
 	feedRoutes(app, appContext);
@@ -92,6 +97,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	exportRoutes(api, appContext);
 	inboxRoutes(api, appContext);
 	replyRoutes(api, appContext);
+	wordsRoutes(api, appContext);
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);

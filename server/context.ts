@@ -4,6 +4,7 @@ import type { Readiness } from "./http/health/readiness.ts";
 import type { Log } from "./http/log.ts";
 import type { ProxySign } from "./http/proxy-sign.ts";
 import type { CreateRateLimit } from "./http/rate-limit.ts";
+import type { Words } from "./words/words.ts";
 
 /** What the application works with; tests give their own. */
 export interface AppContext {
@@ -13,6 +14,7 @@ export interface AppContext {
 	log: Log;
 	readiness: Pick<Readiness, "problem" | "problems">;
 	unknownProxy: ProxySign;
+	words: Words;
 	/** Bytes that are free on the disk of the data folder. */
 	freeBytes: () => Promise<number>;
 	/** Makes a limit; where several processes run, they count together. */

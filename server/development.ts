@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
+import { importMap } from "../content/word-modules.ts";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { developmentPolicy } from "./site/html/content-security-policy.ts";
 import { edit, readElements } from "./site/html/elements.ts";
 import type { PostProcess } from "./site/html/post-process.ts";
 import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
+import type { Words } from "./words/words.ts";
 
 /**
  * The application for the development server: every page is rendered from the current sources, and Vite itself
@@ -12,22 +14,25 @@ import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
  * @param loadBuild gives the pages as they are now
  */
 export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Promise<SiteBuild>): Hono {
-	const options = { ...appContext.config, log: appContext.log };
+	const options = { ...appContext.config, log: appContext.log, words: appContext.words };
 	return createApp(appContext, {
 		render: async (request, apiClient) =>
-			createRenderer(await loadBuild(), options, "development", allowNonce)(request, apiClient),
+			createRenderer(await loadBuild(), options, "development", allowNonce(options.words))(request, apiClient),
 	});
 }
 
-/** Sends a page as it is, with the policy of development, and tells Vite the nonce for its styles. */
-const allowNonce: PostProcess = async (response, path, nonce) => {
-	if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-	const html = await response.text();
-	const nonceElement = `<meta property="csp-nonce" nonce="${nonce}">`;
-	// The response to HEAD has none.
-	const heads = readElements(html).filter(({ name }) => name === "head");
-	const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
-	const headers = new Headers(response.headers);
-	for (const [name, value] of Object.entries(developmentPolicy(nonce, path))) headers.set(name, value);
-	return new Response(edit(html, edits), { status: response.status, headers });
-};
+/** Sends a page as it is, with its import map and the policy of development, and tells Vite the nonce for its styles. */
+const allowNonce =
+	(words: Words): PostProcess =>
+	async (response, path, nonce) => {
+		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+		const html = await response.text();
+		const map = `<script type="importmap" nonce="${nonce}">${importMap(words.current().hash)}</script>`;
+		const nonceElement = `${map}<meta property="csp-nonce" nonce="${nonce}">`;
+		// The response to HEAD has none.
+		const heads = readElements(html).filter(({ name }) => name === "head");
+		const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
+		const headers = new Headers(response.headers);
+		for (const [name, value] of Object.entries(developmentPolicy(nonce, path))) headers.set(name, value);
+		return new Response(edit(html, edits), { status: response.status, headers });
+	};

@@ -41,7 +41,7 @@ export async function openSite(
 	measure: SiteParts["measure"],
 ): Promise<Site> {
 	const [{ render, routes }, files] = await Promise.all([
-		loadSite(root, { ...appContext.config, log: appContext.log }),
+		loadSite(root, { ...appContext.config, log: appContext.log, words: appContext.words }),
 		openFiles(join(root, "build/client"), securityHeaders(appContext.config)),
 	]);
 	return joinSite(appContext, content, { render, routes, files, measure });

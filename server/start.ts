@@ -36,6 +36,7 @@ import { openDataFolder, warnOfEnvReaders, warnOfOtherReaders } from "./storage/
 import { openStore } from "./storage/data-folder/open-store.ts";
 import { readinessChecks } from "./storage/readiness-checks.ts";
 import { freeBytesOf } from "./storage/room.ts";
+import { createWords } from "./words/words.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -58,6 +59,8 @@ export async function openContext(
 		throw error;
 	});
 	const clock = () => new Date();
+	const words = createWords();
+	await words.load(store);
 	const shipped = { posts: join(root, "content/posts"), projects: shippedProjects, timeZone: company.timeZone };
 	const imported = await importShippedContent(store, shipped, clock());
 	const gaps = privacyPlaceholders(privacy);
@@ -95,6 +98,7 @@ export async function openContext(
 			freeBytes: () => freeBytesOf(config.dataDirectory),
 			createRateLimit,
 			contentChanged,
+			words,
 		},
 		lock,
 		lines,
@@ -129,7 +133,7 @@ export async function start(
 	const openAll = async () => {
 		const metrics = config.metrics && (await serveMetrics(config.metrics, log));
 		const opened = await openContext(config, terminal, content.changed, log);
-		await content.check(opened.appContext.store, opened.appContext.clock());
+		await content.check(opened.appContext, opened.appContext.clock());
 		const measure = metrics && (await measureWith(metrics, opened.appContext));
 		const site = await openSite(root, opened.appContext, content, measure);
 		return { ...opened, metrics, site };

@@ -79,3 +79,8 @@ test("embla-carousel tells whether a pointer holds a strip and how fast it moves
 	for (const part of ["pointerDown", "velocity"])
 		expect(embla).toMatch(new RegExp(`const self = \\{[^}]*\\b${part}\\b`));
 });
+
+test("react-router loads ahead what its manifest in `window` names, where `app/navigation/resolve-words.ts` resolves words", () => {
+	const [router = ""] = readPackage("react-router/dist/production/lib/dom-export/hydrated-router.js");
+	expect(router).toContain("manifest: window.__reactRouterManifest");
+});

@@ -114,6 +114,7 @@ const tables = [
 		code_hash text primary key,
 		user_id text not null references users (id) on delete cascade
 	)`,
+	"create table words (file text primary key, json text not null, updated_at text not null)",
 	"create table settings (name text primary key, value text not null)",
 	"create table audit_entries (id text primary key, at text not null, actor text not null, action text not null, subject text not null)",
 	"create table retired_addresses (kind text not null, id text not null, primary key (kind, id))",
@@ -183,7 +184,7 @@ const operations = ["insert", "update", "delete"] as const;
 function sqliteTriggers(): string[] {
 	return operations.flatMap((operation) => {
 		const row = operation === "delete" ? "old" : "new";
-		const conditions = { posts: "", projects: "", settings: `when ${row}.name = 'retention'` };
+		const conditions = { posts: "", projects: "", words: "", settings: `when ${row}.name = 'retention'` };
 		return Object.entries(conditions).map(
 			([table, condition]) =>
 				`create trigger ${table}_${operation}_counted after ${operation} on ${table} ${condition}
@@ -203,6 +204,7 @@ function postgresTriggers(): string[] {
 	const counts = {
 		posts: "count_content_change",
 		projects: "count_content_change",
+		words: "count_content_change",
 		settings: "count_retention_change",
 	};
 	return [

@@ -21,9 +21,9 @@ export function createNewDeviceMails({
 	device: string,
 ) => Promise<WrittenMail | null> {
 	const mailLimit = createRateLimit("told-devices", Number.MAX_SAFE_INTEGER, 24 * 60 * 60, messages.tooManyAttempts);
-	const { subject, text, unknownDevice } = accountMails.newDevice;
 	return async ({ id, email }, device) => {
 		if ((await mailLimit.consume(id)) >= maxPerDay) return null;
+		const { subject, text, unknownDevice } = accountMails.newDevice;
 		return {
 			kind: "account",
 			to: null,

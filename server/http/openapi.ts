@@ -12,23 +12,24 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 		scheme: "bearer",
 		description: "The token of POST /user/login",
 	});
-	// Made at its first reading, when all routes are there.
-	let document: Document | undefined;
-	const makeDocument = () =>
+	const makeDocument = (title: string) =>
 		completed(
 			api.getOpenAPI31Document({
 				openapi: "3.1.0",
 				info: {
-					title: `${company.name} API`,
+					title,
 					version: "1",
 					description: "What the site and its admin area call. Every answer is an envelope with a status.",
 				},
 				servers: [{ url: "/api/v1" }],
 			}),
 		);
+	// Made at its first reading, when all routes are there, and for another name of the company.
+	let made: { title: string; document: Document } | undefined;
 	api.get("/openapi.json", (context) => {
-		document ??= makeDocument();
-		return context.json(document);
+		const title = `${company.name} API`;
+		if (made?.title !== title) made = { title, document: makeDocument(title) };
+		return context.json(made.document);
 	});
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
+import { readWordsFrom } from "../../content/live.ts";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { createApp } from "../../server/app.ts";
@@ -14,6 +15,7 @@ import { countInMemory, countInPostgres } from "../../server/http/rate-counters.
 import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { freeBytesOf } from "../../server/storage/room.ts";
+import { createWords } from "../../server/words/words.ts";
 import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */
@@ -75,6 +77,8 @@ export async function createTestApp({
 }: TestOptions = {}): Promise<TestApp> {
 	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
+	// Tests that follow in this process read what ships.
+	onTestFinished(() => readWordsFrom(() => undefined));
 	const store = replaced.store ?? (await openStore());
 	const clock = createClock("2026-03-10T06:00:00.000Z");
 	const contentVersions: (number | undefined)[] = [];
@@ -86,6 +90,7 @@ export async function createTestApp({
 		clock: clock.now,
 		log,
 		readiness: createReadiness(log),
+		words: createWords(),
 		unknownProxy: createProxySign(),
 		freeBytes: () => freeBytesOf(directory),
 		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),

@@ -40,7 +40,7 @@ export const careersForm = (positions: string[]): FormSettings => ({
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
-		return applicationInputSchema(positions).omit({ [typingTimeField]: true });
+		return applicationInputSchema(() => positions).omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
 	toBody: (values) => values,

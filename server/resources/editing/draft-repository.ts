@@ -80,7 +80,7 @@ export async function removeDraft(transaction: Store, id: string): Promise<boole
 }
 
 /** Whether a draft is of this item, or of something new of the kind. */
-export function isOf(row: Pick<DraftRow, "kind" | "item">, kind: EditedKind, item: string | null): boolean {
+export function isOf(row: { kind: EditedKind; item: string | null }, kind: EditedKind, item: string | null): boolean {
 	return row.kind === kind && row.item === item;
 }
 

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import type { Store } from "../../../db/connect.ts";
 import type { DraftRow } from "../../../db/schema.ts";
+import type { WordsSnapshot } from "../../words/snapshot.ts";
 
 /** What a kind brings to be edited. */
 export interface EditedKindSettings {
 	/** Shape and bounds of its values; a draft may lack any. */
 	values: z.ZodType<Record<string, unknown>>;
-	/** Whether an item is there, published or not. */
-	exists: (store: Store, item: string) => Promise<boolean>;
+	/** Whether a draft can be of an item, published or not; null is something new. */
+	exists: (store: Store, item: string | null) => Promise<boolean>;
+	/** The page of the site, behind the token, at which a preview link begins, for what stands on many pages. */
+	beginsAt?: (item: string) => string;
 	/** The page that shows a draft as if it was published at `now`; null when its item is gone. */
 	preview: (store: Store, draft: DraftRow, now: Date) => Promise<DraftPage | null>;
 }
@@ -22,5 +25,7 @@ export interface DraftPage {
 	 */
 	answers: Record<string, (published: unknown) => unknown>;
 	/** The address of the cover that is drawn, which nobody but this page may load yet. */
-	cover: string;
+	cover?: string;
+	/** The words that the page shows, and every page that its links lead to. */
+	words?: WordsSnapshot;
 }

@@ -120,7 +120,7 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		const values = parseValid(editedKinds[kind].values, input.values);
 		const audit = auditContext(context, clock);
 		const draft = await withAdvisoryLock(store, async (transaction) => {
-			requireFound(item === null || (await editedKinds[kind].exists(transaction, item)));
+			requireFound(await editedKinds[kind].exists(transaction, item));
 			const saved = await saveDraft(transaction, id, input, values, audit);
 			if (!("_id" in saved)) throw refusalOf(saved);
 			if (restored !== undefined)
@@ -140,12 +140,13 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		const { id } = context.req.valid("param");
 		const { days } = context.req.valid("json");
 		const audit = auditContext(context, clock);
-		const { token, expiresAt } = await withAdvisoryLock(store, async (transaction) => {
+		const { token, expiresAt, page } = await withAdvisoryLock(store, async (transaction) => {
 			const draft = requireFound(await findDraftRow(transaction, id));
 			await record(transaction, audit, "previewLinkMade", subjectOf(draft));
-			return makeLink(transaction, id, days, audit.now);
+			const page = (draft.item !== null && editedKinds[draft.kind].beginsAt?.(draft.item)) || "";
+			return { ...(await makeLink(transaction, id, days, audit.now)), page: page.replace(/\/$/, "") };
 		});
-		return context.json(success({ url: `${siteAddress(config)}/preview/${token}`, expiresAt }), 200);
+		return context.json(success({ url: `${siteAddress(config)}/preview/${token}${page}`, expiresAt }), 200);
 	});
 
 	api.openapi(unshare, async (context) => {

@@ -85,7 +85,6 @@ const remove = createRoute({
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, clock } = appContext;
-	const { timeZone } = company;
 
 	api.openapi(list, async (context) => {
 		const reader = { admin: context.get("user") !== null, now: clock() };
@@ -109,7 +108,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(create, async (context) => {
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const post = await saveContent(appContext, sent, (transaction, image) =>
-			createPost(transaction, { input, image, audit: auditContext(context, clock) }, timeZone),
+			createPost(transaction, { input, image, audit: auditContext(context, clock) }, company.timeZone),
 		);
 		return context.json(success(post), 200);
 	});
@@ -118,7 +117,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const { id } = context.req.valid("param");
 		const { input, sent } = fieldsAndImage(context.req.valid("form"), context.req.valid("json"), context.req.raw);
 		const post = await saveContent(appContext, sent, (transaction, image) =>
-			updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, timeZone),
+			updatePost(transaction, id, { input, image, audit: auditContext(context, clock) }, company.timeZone),
 		);
 		return context.json(success(post), 200);
 	});

@@ -9,7 +9,7 @@ import { newProject, toProject } from "./repository.ts";
 /** Projects, as they are edited. */
 export const editedProjects: EditedKindSettings = {
 	values: projectValuesSchema,
-	exists: async (store, item) => (await findLive(store, "projects", item)) !== undefined,
+	exists: async (store, item) => item === null || (await findLive(store, "projects", item)) !== undefined,
 	async preview(store, draft, now) {
 		const values = projectValuesSchema.parse(JSON.parse(draft.values));
 		const drafted = await draftedRow(store, "projects", draft.item, values);

@@ -8,7 +8,7 @@ import type { AppContext } from "../../context.ts";
  * may have committed although its response was lost. What throws within the transaction changes nothing.
  */
 export async function changeContent<Result>(
-	{ store, contentChanged }: Pick<AppContext, "store" | "contentChanged">,
+	{ store, words, contentChanged }: Pick<AppContext, "store" | "words" | "contentChanged">,
 	task: (transaction: Store) => Promise<Result>,
 ): Promise<Result> {
 	let isCommitting = false;
@@ -18,7 +18,12 @@ export async function changeContent<Result>(
 			isCommitting = true;
 			return changed;
 		});
-		contentChanged(version);
+		// The words come before the key under which pages that show them are cached; without them the next check tries again.
+		const isLoaded = await words.load(store).then(
+			() => true,
+			() => false,
+		);
+		contentChanged(isLoaded ? version : undefined);
 		return result;
 	} catch (error) {
 		if (isCommitting) contentChanged();

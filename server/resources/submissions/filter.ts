@@ -5,10 +5,9 @@ import { searchedWords } from "../../../contract/fold-letters.ts";
 import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
 
 /** What the forms offer to choose from. */
-const offeredTopics: Record<SubmissionKind, readonly string[]> = {
-	contact: services.servicesList.map(({ path }) => path),
-	application: careers.applyingFor,
-};
+function offeredTopics(kind: SubmissionKind): string[] {
+	return kind === "contact" ? services.servicesList.map(({ path }) => path) : careers.applyingFor;
+}
 
 /** Whether a mail of the entry did not arrive, or may not have. */
 const hasFailedMail = sql<SqlBool>`exists (select 1 from mails
@@ -25,7 +24,7 @@ export function matches(
 	if (mailFailed !== undefined) conditions.push(mailFailed ? hasFailedMail : sql`not ${hasFailedMail}`);
 	if (status) conditions.push(sql`status = ${status}`);
 	const topic = kind === "contact" ? projectType : position;
-	if (topic === otherTopic) conditions.push(sql`topic not in (${sql.join([...offeredTopics[kind]])})`);
+	if (topic === otherTopic) conditions.push(sql`topic not in (${sql.join(offeredTopics(kind))})`);
 	else if (topic) conditions.push(sql`topic = ${topic}`);
 	if (from) conditions.push(sql`created_at >= ${from}`);
 	// Instants of that day sort before it with any letter behind: `2026-09-14T…` is less than `2026-09-14Z`.

@@ -54,7 +54,7 @@ const sendApplication = createRoute({
 	tags: ["Career applications"],
 	summary: "Send a career application",
 	middleware: [jsonBody] as const,
-	request: jsonRequest(applicationInputSchema(careers.applyingFor).extend(serverFields)),
+	request: jsonRequest(applicationInputSchema(() => careers.applyingFor).extend(serverFields)),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileText } from "../../../tests/support/markup.ts";
+import { createWords } from "../../words/words.ts";
 import { contentOf, readElements } from "./elements.ts";
 import { createPostProcess } from "./post-process.ts";
 
@@ -24,7 +25,8 @@ function document(text: string, raw = ""): string {
 	return `<!DOCTYPE html><html><head><title>${escaped(text)}</title><meta content="${escaped(text)}"/>${written.style}${written.meta}${written.theme}</head><body><p>${escaped(text)}</p>${raw}${written.scroll}${written.module}</body></html>`;
 }
 
-const finish = createPostProcess();
+const words = createWords();
+const finish = createPostProcess(words);
 async function finished(html: string, path = "/blog/a-post") {
 	const response = await finish(new Response(html, { headers: { "Content-Type": "text/html" } }), path, nonce);
 	const page = await response.text();
@@ -39,9 +41,15 @@ test("a page has its own rules, its fonts apart, and allows exactly what it hold
 	const { page, contents, policy } = await finished(document("text"));
 	expect(contents("style")).toEqual(["p{color:red}", fontFile]);
 	const scripts = contents("script").filter((text) => text !== "");
-	expect(scripts).toEqual([expect.stringMatching(/^try\{theme\(\)/), start, expect.stringMatching(/^try\{scroll\(\)/)]);
+	const map = `{"imports":{"/live/":"/words/${words.published().hash}/"}}`;
+	expect(scripts).toEqual([
+		map,
+		expect.stringMatching(/^try\{theme\(\)/),
+		start,
+		expect.stringMatching(/^try\{scroll\(\)/),
+	]);
 	for (const text of [...scripts, ...contents("style")]) expect(policy).toContain(hash(text));
-	expect(policy.match(/'sha256-/g)).toHaveLength(5);
+	expect(policy.match(/'sha256-/g)).toHaveLength(6);
 	expect(page).not.toMatch(/nonce|0b9e7c1a|<link/);
 });
 
@@ -110,4 +118,11 @@ test("a page that would keep its nonce is refused loudly", async () => {
 test("a response that is not a page passes unchanged", async () => {
 	const response = Response.json({ a: written.theme });
 	expect(await finish(response, "/about.data", nonce)).toBe(response);
+});
+
+test("modules of words are loaded ahead from where the page's import map leads", async () => {
+	const folder = `/words/${words.published().hash}/`;
+	const html = document("").replace("/static/chunk-1.js", "/live/home.js");
+	expect((await finished(html)).contents("script").at(-1)).toContain(`["/static/entry-1.js","${folder}home.js"]`);
+	expect((await finished(html, "/admin/login")).page).toContain(`<link rel="modulepreload" href="${folder}home.js"/>`);
 });

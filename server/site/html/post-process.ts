@@ -1,3 +1,5 @@
+import { importedWords, importMap, wordsFolder } from "../../../content/word-modules.ts";
+import type { Words } from "../../words/words.ts";
 import { isAdminPath } from "../pages/path.ts";
 import { afterPaint } from "./after-paint.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -13,9 +15,10 @@ export type PostProcess = (response: Response, path: string, nonce: string) => P
  * needs to paint fits one round trip; scripts and fonts that wait for that paint; and a policy for exactly what the page
  * then holds. Each step works on elements with the nonce of this rendering, and so on nothing that an author wrote. The
  * nonce is removed at the end.
+ * @param words those of the request name the modules that its scripts load
  * @throws when a page lacks what a step works on, because then a part of the framework works in another way than before.
  */
-export function createPostProcess(): PostProcess {
+export function createPostProcess(words: Words): PostProcess {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
 	const read = (css: string) => {
 		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
@@ -46,8 +49,16 @@ export function createPostProcess(): PostProcess {
 			[...scripts.map((script) => contentOf(html, script)), own]
 				.map((statements) => `try{${statements}}catch(e){reportError(e)}`)
 				.join("\n");
+		const { hash } = words.current();
+		const map = importMap(hash);
+		const preloads = readPreloads(ownElements, wordsFolder(hash));
 		// The admin's pages show nothing without their scripts.
-		const scripts = isAdminPath(path) ? { edits: [], statements: "" } : deferModules(ownElements, start);
+		const scripts = isAdminPath(path)
+			? {
+					edits: preloads.map(({ link, href }) => ({ ...link, text: `<link rel="modulepreload" href="${href}"/>` })),
+					statements: "",
+				}
+			: deferModules(preloads, start);
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
 		const headScript = join(texts.head, knownFontsScript);
 		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
@@ -55,6 +66,8 @@ export function createPostProcess(): PostProcess {
 		const page = edit(html, [
 			{ start: site.contentStart, end: site.contentEnd, text: rules },
 			...scripts.edits,
+			// A map counts for the modules after it alone.
+			{ start: head.contentStart, end: head.contentStart, text: `<script type="importmap">${map}</script>` },
 			...classic.map(({ contentStart, contentEnd }) => ({ start: contentStart, end: contentEnd, text: "" })),
 			endOf(head, `${fonts.element}<script>${headScript}</script>`),
 			endOf(body, `<script>${bodyScript}</script>`),
@@ -63,7 +76,7 @@ export function createPostProcess(): PostProcess {
 
 		const headers = new Headers(response.headers);
 		const inlined = {
-			scripts: [headScript, bodyScript, contentOf(html, start)],
+			scripts: [map, headScript, bodyScript, contentOf(html, start)],
 			styles: [rules, stylesheet.fontFiles],
 		};
 		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path));
@@ -76,13 +89,11 @@ export function createPostProcess(): PostProcess {
  * type until then, and becomes a module where it stands.
  * @returns edits of the page, and the statements that run them later (`after-paint.ts`)
  */
-function deferModules(ownElements: PageElement[], start: PageElement): { edits: Edit[]; statements: string } {
-	const preloads = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
-	if (preloads.length === 0) throw new Error("The page preloads no module");
-	const modules = new Set(preloads.map(({ attributes }) => attributes.href));
+function deferModules(preloads: Preload[], start: PageElement): { edits: Edit[]; statements: string } {
+	const modules = new Set(preloads.map(({ href }) => href));
 	return {
 		edits: [
-			...preloads.map((link) => ({ start: link.start, end: link.end, text: "" })),
+			...preloads.map(({ link }) => ({ start: link.start, end: link.end, text: "" })),
 			{ start: start.start, end: start.contentStart, text: '<script type="text/later">' },
 		],
 		statements: `
@@ -91,6 +102,22 @@ const start = document.querySelector("script[type='text/later']");
 start.type = "module";
 start.replaceWith(start);`,
 	};
+}
+
+/** A link to a module that the page will import, and where the module is. */
+interface Preload {
+	link: PageElement;
+	href: string;
+}
+
+/** The page's preloads; no import map leads those of words. @throws when there is none */
+function readPreloads(ownElements: PageElement[], folder: string): Preload[] {
+	const links = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
+	if (links.length === 0) throw new Error("The page preloads no module");
+	return links.map((link) => {
+		const { href = "" } = link.attributes;
+		return { link, href: href.startsWith(importedWords) ? folder + href.slice(importedWords.length) : href };
+	});
 }
 
 /** The only element of its kind. */

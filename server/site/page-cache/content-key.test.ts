@@ -8,6 +8,7 @@ import { openTestStore, postgresUrl } from "../../../tests/support/store.ts";
 import { anEmptySite } from "../../../tests/support/stored-site.ts";
 import { writeRetention } from "../../resources/privacy/retention.ts";
 import { changeContent } from "../../resources/publishing/change-content.ts";
+import { createWords } from "../../words/words.ts";
 import { createContentKey, followContent } from "./content-key.ts";
 
 /** An address that several processes can open. */
@@ -36,7 +37,7 @@ async function openTwo() {
 	/** Whether the key is another after a check. */
 	const changes = async () => {
 		const before = content.current();
-		await content.check(store, now);
+		await content.check({ store, words: createWords() }, now);
 		return content.current() !== before;
 	};
 	await changes();
@@ -74,7 +75,7 @@ test("changes that no page shows do not change the key", async () => {
 test("this process's own change changes the key at once, and not again when the store is asked", async () => {
 	const { store, content, changes } = await openTwo();
 	const before = content.current();
-	await changeContent({ store, contentChanged: content.changed }, (transaction) =>
+	await changeContent({ store, words: createWords(), contentChanged: content.changed }, (transaction) =>
 		aPost({ store: transaction, clock }),
 	);
 	const after = content.current();
@@ -84,7 +85,7 @@ test("this process's own change changes the key at once, and not again when the 
 
 test("a check that read the store before this process's own change does not bring the earlier key back", async () => {
 	const { store, content } = await openTwo();
-	const checking = content.check(store, now);
+	const checking = content.check({ store, words: createWords() }, now);
 	content.changed((await readContentVersion(store)) + 1);
 	const after = content.current();
 	await checking;
@@ -105,8 +106,9 @@ test("a change whose answer is lost changes the key at once, and again when the 
 	const { store: losing, behave } = failing(store);
 	behave("loses the response");
 	const before = content.current();
-	const change = changeContent({ store: losing, contentChanged: content.changed }, (transaction) =>
-		aPost({ store: transaction, clock }),
+	const change = changeContent(
+		{ store: losing, words: createWords(), contentChanged: content.changed },
+		(transaction) => aPost({ store: transaction, clock }),
 	);
 	await expect(change).rejects.toThrow();
 	expect(content.current()).not.toBe(before);
@@ -131,7 +133,7 @@ test("the key stays while the store does not answer", async () => {
 	const { store: away, behave } = failing(store);
 	const before = content.current();
 	behave("fails before");
-	await content.check(away, now).catch(() => undefined);
+	await content.check({ store: away, words: createWords() }, now).catch(() => undefined);
 	expect(content.current()).toBe(before);
 });
 
@@ -142,7 +144,7 @@ test("a scheduled post changes the key at its moment, also one scheduled after t
 	onTestFinished(() => void vi.useRealTimers());
 	// Whoever waits for this one alone would not see what is scheduled before it.
 	await aPost(app, { title: "Far", publishDate: "2026-03-20" });
-	await content.check(app.store, app.clock.now());
+	await content.check(app.appContext, app.clock.now());
 	onTestFinished(followContent(content, app.appContext));
 	const pass = async (milliseconds: number) => {
 		app.clock.advance(milliseconds);
@@ -150,7 +152,7 @@ test("a scheduled post changes the key at its moment, also one scheduled after t
 	};
 	await pass(1_000);
 	await aPost(app, { title: "Soon", publishDate: "2026-03-10T06:00:12.000Z" });
-	await content.check(app.store, app.clock.now());
+	await content.check(app.appContext, app.clock.now());
 	const before = content.current();
 	await expect.poll(() => pass(250).then(() => content.current())).not.toBe(before);
 	expect(app.clock.now().toISOString()).toMatch(/^2026-03-10T06:00:1[2-7]/);

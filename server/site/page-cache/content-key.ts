@@ -12,7 +12,7 @@ export interface ContentKey {
 	/** Takes a change by this process. @param version the content version after it; unknown where the commit's answer was lost */
 	changed: AppContext["contentChanged"];
 	/** Asks the store for changes by other processes, and for scheduled posts that became public since it was last asked. */
-	check: (store: AppContext["store"], now: Date) => Promise<void>;
+	check: (context: Pick<AppContext, "store" | "words">, now: Date) => Promise<void>;
 }
 
 /**
@@ -31,9 +31,11 @@ export function createContentKey(): ContentKey {
 			known = version;
 			count += 1;
 		},
-		async check(store, now) {
+		async check({ store, words }, now) {
 			const before = count;
 			const version = await readContentVersion(store);
+			// The words come before the key under which pages that show them are cached.
+			if (version !== known) await words.load(store);
 			const isPublished =
 				checkedUntil !== undefined &&
 				// A clock that was set back hides what it had published.
@@ -53,13 +55,13 @@ export function createContentKey(): ContentKey {
  */
 export function followContent(
 	key: Pick<ContentKey, "check">,
-	{ store, clock }: Pick<AppContext, "store" | "clock">,
+	{ store, words, clock }: Pick<AppContext, "store" | "words" | "clock">,
 ): () => void {
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	const checkAgain = async () => {
 		// When the store cannot be reached, the next check tries again.
-		await key.check(store, clock()).catch(() => undefined);
+		await key.check({ store, words }, clock()).catch(() => undefined);
 		if (!isStopped) timer = setTimeout(checkAgain, pollInterval).unref();
 	};
 	timer = setTimeout(checkAgain, pollInterval).unref();

@@ -11,18 +11,21 @@ import type {
 	requestIdContext,
 	siteUrlContext,
 } from "../../../app/api.server.ts";
+import type { readWordsFrom } from "../../../content/live.ts";
 import type { HttpError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
 import { requestId, requestIdHeader } from "../../http/request-id.ts";
+import type { Words } from "../../words/words.ts";
 import { createPostProcess, type PostProcess } from "../html/post-process.ts";
 
 /** Renders a page. `apiClient` is how its loaders reach the API. */
 export type Render = (request: Request, apiClient: ApiClient) => Promise<Response>;
 
-/** The server half of the build; its entry hands out the contexts under which a rendering looks for what the server gives it. */
+/** The server half of the build; its entry hands out how its pages read the words, and the contexts under which a rendering looks for what the server gives it. */
 export type SiteBuild = ServerBuild & {
 	entry: {
 		module: {
+			readWordsFrom: typeof readWordsFrom;
 			apiContext: typeof apiContext;
 			siteUrlContext: typeof siteUrlContext;
 			renderNonceContext: typeof renderNonceContext;
@@ -36,6 +39,7 @@ export type SiteBuild = ServerBuild & {
 interface RendererOptions {
 	siteUrl: string | undefined;
 	log: Pick<Log, "error">;
+	words: Words;
 }
 
 /**
@@ -44,10 +48,11 @@ interface RendererOptions {
  */
 export function createRenderer(
 	build: SiteBuild,
-	{ siteUrl, log }: RendererOptions,
+	{ siteUrl, log, words }: RendererOptions,
 	mode: "production" | "development",
 	postProcess: PostProcess,
 ): Render {
+	build.entry.module.readWordsFrom(() => words.current().shown);
 	const handle = createRequestHandler(build, mode);
 	return async (request, apiClient) => {
 		const context = new RouterContextProvider();
@@ -80,7 +85,7 @@ export async function loadSite(
 ): Promise<{ render: Render; routes: SiteBuild["routes"] }> {
 	const build: SiteBuild = await import(/* @vite-ignore */ pathToFileURL(join(root, "build/server/index.js")).href);
 	return {
-		render: createRenderer(build, options, "production", createPostProcess()),
+		render: createRenderer(build, options, "production", createPostProcess(options.words)),
 		routes: build.routes,
 	};
 }

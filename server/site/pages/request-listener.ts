@@ -97,7 +97,7 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const getEndpoint = (path: string) =>
 		pages.getOrRender(keyOf(path), {
 			render: () => queue.run(() => render(path, { noPage: true }, "good")),
-			isCacheable: (response) => response.status === 200,
+			isCacheable: ({ status, bodies }) => status === 200 && !bodies.identity.headers.includes("no-store"),
 		});
 	const fixed = createFixedResponses(headers);
 

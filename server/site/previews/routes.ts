@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { postCover } from "../../../drawing/post-cover.ts";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
@@ -6,6 +6,7 @@ import { success } from "../../http/responses.ts";
 import type { DraftPage } from "../../resources/editing/kind.ts";
 import { editedKinds } from "../../resources/editing/kinds.ts";
 import { findLinkedDraft } from "../../resources/editing/preview-links.ts";
+import { isAdminPath } from "../pages/path.ts";
 import { createApiClient, type Render } from "../pages/renderer.ts";
 import { toStaticPage } from "./static-page.ts";
 
@@ -16,13 +17,16 @@ const renderings = { atOnce: 2, waiting: 64 };
  * `/preview/{token}`: the site's own page with a draft, for whoever has the link, without scripts. A link that is wrong,
  * expired or revoked is as unknown as any address.
  */
-export function previewRoutes(app: Hono, { store, clock }: AppContext, { render }: { render: Render }): void {
+export function previewRoutes(app: Hono, { store, words, clock }: AppContext, { render }: { render: Render }): void {
 	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
-	app.get("/preview/:token{[\\w-]{22}}", async (context) => {
-		const draft = await findLinkedDraft(store, context.req.param("token"), clock());
+	/** @param asked a page of the site, for words that stand on many */
+	const send = async (context: Context, token: string, asked?: string) => {
+		const draft = await findLinkedDraft(store, token, clock());
 		const page = draft && (await editedKinds[draft.kind].preview(store, draft, clock()));
-		if (!page) return context.notFound();
-		const rendered = await queue.run(() => render(new Request(`http://localhost${page.path}`), draftClient(app, page)));
+		if (!page || (asked !== undefined && (!page.words || isAdminPath(asked)))) return context.notFound();
+		const request = new Request(`http://localhost${asked ?? page.path}`);
+		const rendered = await words.run(() => queue.run(() => render(request, draftClient(app, page))), page.words);
+		if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return context.notFound();
 		const headers = new Headers(rendered.headers);
 		const policy = headers.get("Content-Security-Policy") ?? "";
 		headers.set("Content-Security-Policy", policy.replace(/script-src [^;]*/, "script-src 'none'"));
@@ -30,8 +34,16 @@ export function previewRoutes(app: Hono, { store, clock }: AppContext, { render 
 		headers.set("X-Robots-Tag", "noindex");
 		headers.set("Referrer-Policy", "no-referrer");
 		headers.delete("Link");
-		return new Response(toStaticPage(await rendered.text(), drawnCover(page)), { status: rendered.status, headers });
-	});
+		const html = toStaticPage(await rendered.text(), {
+			covers: drawnCover(page),
+			...(page.words && { linksTo: `/preview/${token}` }),
+		});
+		return new Response(html, { status: rendered.status, headers });
+	};
+	app.get("/preview/:token{[\\w-]{22}}", (context) => send(context, context.req.param("token")));
+	app.get("/preview/:token{[\\w-]{22}}/:path{.*}", (context) =>
+		send(context, context.req.param("token"), `/${context.req.param("path")}`),
+	);
 }
 
 /** Calls the API as a visitor does, but for what the draft answers. */
@@ -48,6 +60,7 @@ function draftClient(app: Hono, { answers }: DraftPage): ReturnType<typeof creat
 
 /** The cover of a draft, which visitors cannot load before it is published, as data in both themes. */
 function drawnCover({ cover }: DraftPage): Map<string, string> {
+	if (cover === undefined) return new Map();
 	const [folder, file] = [cover.slice(0, cover.lastIndexOf("/")), cover.slice(cover.lastIndexOf("/") + 1)];
 	const slug = decodeURIComponent(file.replace(/\.svg$/, ""));
 	const asData = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,0 +1,30 @@
+/** What the files of `content/` say at one moment, by their path inside it. */
+export type WordsByFile = ReadonlyMap<string, object>;
+
+let source: () => WordsByFile | undefined = () => undefined;
+
+/**
+ * Says where this copy of the module reads the words. The server's sources and the built pages hold a copy each.
+ * @param read undefined where the words are as shipped
+ */
+export function readWordsFrom(read: () => WordsByFile | undefined): void {
+	source = read;
+}
+
+/**
+ * The words of a file as they are at the moment of reading: the shipped ones, or what the owner made of them. Read it
+ * inside a function, because a value that is read when a module loads never changes. In browsers it is the file itself
+ * (`vite/words.ts`).
+ */
+export function live<Words extends object>(file: string, shipped: Words): Words {
+	const current = () => source()?.get(file) ?? shipped;
+	return new Proxy(shipped, {
+		get: (_, name) => Reflect.get(current(), name),
+		has: (_, name) => Reflect.has(current(), name),
+		ownKeys: () => Reflect.ownKeys(current()),
+		getOwnPropertyDescriptor(_, name) {
+			const descriptor = Reflect.getOwnPropertyDescriptor(current(), name);
+			return descriptor && { ...descriptor, configurable: true };
+		},
+	});
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** The values of a file of words. Their shape is the file's own (`content/schema-by-file.ts`). */
+const valuesSchema = z.record(z.string(), z.unknown());
+
+/** A place in a file, such as `hero.headTitle`, and what is wrong there. */
+const placeSchema = z.object({ path: z.string(), message: z.string() });
+
+/** One line of the list of files. */
+export const wordFileSchema = z.object({
+	/** Its name, such as `home` or `service-vlsi`. */
+	file: z.string(),
+	/** Whether the owner changed it. A file that is not changed follows each release. */
+	changed: z.boolean(),
+	/** Whether this release refuses something in it, and shows what ships instead. */
+	needsYou: z.boolean(),
+});
+
+/** A file of words. */
+export const wordsSchema = z.object({
+	defaults: valuesSchema,
+	values: valuesSchema,
+	/** Null while it is not changed. */
+	updatedAt: z.string().nullable(),
+	/** What this release refuses. */
+	needsYou: z.array(placeSchema),
+});
+
+/** A change of a file: objects field by field, lists as a whole, null for what ships. */
+export const wordsChangeSchema = z.object({
+	values: valuesSchema,
+	/** That of the words that were changed, so that no other change is overwritten; null where they were not changed yet. */
+	updatedAt: z.string().nullable().optional(),
+	/** The draft that this publishes, which ends. */
+	draft: z.string().max(100).optional(),
+});
+
+/** What is still as shipped and needs a word of the owner. */
+export const checklistEntrySchema = z.object({
+	file: z.string(),
+	path: z.string(),
+	reason: z.enum(["example", "placeholder", "company"]),
+	/** What stands there now. */
+	text: z.string(),
+});
+
+export type Words = z.infer<typeof wordsSchema>;
+export type WordsChange = z.infer<typeof wordsChangeSchema>;
+export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ChecklistEntry } from "../../../contract/words.ts";
+import type { WordsSnapshot } from "../../words/snapshot.ts";
+import { wordFiles } from "../../words/word-files.ts";
+
+type Found = Omit<ChecklistEntry, "file">;
+
+/** What still stands as it ships and needs a word of the owner: examples, gaps in square brackets, and who the company is. */
+export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
+	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
+		const words = files.get(path) ?? shipped;
+		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, shipped) : [])];
+		return found.map((entry) => ({ file, ...entry }));
+	});
+}
+
+/** Every example, by its first text, and every gap. */
+function findGaps(value: unknown, path = ""): Found[] {
+	if (typeof value === "string") return /\[[^[\]]+\]/.test(value) ? [{ path, reason: "placeholder", text: value }] : [];
+	if (typeof value !== "object" || value === null) return [];
+	const own: Found[] =
+		"example" in value && value.example === true ? [{ path, reason: "example", text: firstText(value) }] : [];
+	return [...own, ...Object.entries(value).flatMap(([name, field]) => findGaps(field, joined(path, name)))];
+}
+
+/** The texts of the company that are as they ship; empty ones are not shown and need nothing. */
+function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
+	if (isDeepStrictEqual(words, shipped) && !isGroup(words))
+		return words === "" ? [] : [{ path, reason: "company", text: String(words) }];
+	if (!isGroup(words) || !isGroup(shipped)) return [];
+	return Object.keys(words).flatMap((name) =>
+		findShipped(Reflect.get(words, name), Reflect.get(shipped, name), joined(path, name)),
+	);
+}
+
+function isGroup(value: unknown): value is object {
+	return typeof value === "object" && value !== null;
+}
+
+function firstText(value: object): string {
+	return Object.values(value).find((field) => typeof field === "string" && field.length > 3) ?? "";
+}
+
+function joined(path: string, name: string): string {
+	return path === "" ? name : `${path}.${name}`;
+}

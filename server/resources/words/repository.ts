@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Words, WordsChange } from "../../../contract/words.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { WordsRow } from "../../../db/schema.ts";
+import { type AuditContext, record } from "../../auth/audit/record.ts";
+import { merge, problemsOf } from "../../words/merge.ts";
+import type { WordFile } from "../../words/word-files.ts";
+import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
+import { addVersion, findPublication } from "../editing/version-repository.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
+
+/** Why words are not stored: they were changed meanwhile, the draft is of something else, or the schema refuses them. */
+export type WordsRefusal = "stale" | "draftOfOther" | { problems: Words["needsYou"] };
+
+/** The rows of all files that the owner changed, by the file's name. */
+export async function readRows(store: Store): Promise<Map<string, WordsRow>> {
+	const rows = await store.selectFrom("words").selectAll().execute();
+	return new Map(rows.map((row) => [row.file, row]));
+}
+
+/** The words of a file: what is stored, and what is missing there as it ships. */
+export async function findWords(store: Store, name: string, file: WordFile): Promise<Words> {
+	return toWords(file, await findRow(store, name));
+}
+
+/**
+ * Stores a change of a file in a transaction, with its version, and ends its draft. A file that says again what ships is
+ * stored no longer, so that it follows each release.
+ */
+export async function saveWords(
+	transaction: Store,
+	name: string,
+	file: WordFile,
+	{ values, updatedAt, draft }: WordsChange,
+	audit: AuditContext,
+): Promise<Words | WordsRefusal> {
+	const current = await findRow(transaction, name);
+	if (draft !== undefined) {
+		const published = await findPublication(transaction, draft);
+		const stored = await findDraftRow(transaction, draft);
+		const isOther = (published && !isOf(published, "words", name)) || (stored && !isOf(stored, "words", name));
+		if (isOther) return "draftOfOther";
+		if (published) return toWords(file, current);
+	}
+	if (updatedAt !== undefined && updatedAt !== (current?.updated_at ?? null)) return "stale";
+	const { schema, shipped } = file;
+	const words = merge(schema, shipped, toWords(file, current).values, values);
+	const problems = problemsOf(schema, words);
+	if (problems.length > 0) return { problems };
+	const row = {
+		file: name,
+		json: JSON.stringify(words),
+		updated_at: current ? nextSavedAt(current.updated_at, audit.now) : audit.now.toISOString(),
+	};
+	await transaction.deleteFrom("words").where("file", "=", name).execute();
+	const isShipped = isDeepStrictEqual(words, shipped);
+	if (!isShipped) await transaction.insertInto("words").values(row).execute();
+	await record(transaction, audit, "updated", `words ${name}`);
+	await addVersion(transaction, { kind: "words", item: name, values: words, draft }, audit);
+	if (draft !== undefined) await removeDraft(transaction, draft);
+	return toWords(file, isShipped ? undefined : row);
+}
+
+function findRow(store: Store, name: string): Promise<WordsRow | undefined> {
+	return store.selectFrom("words").selectAll().where("file", "=", name).executeTakeFirst();
+}
+
+function toWords({ schema, shipped }: WordFile, row: WordsRow | undefined): Words {
+	const values = merge(schema, shipped, shipped, row && JSON.parse(row.json)) as Words["values"];
+	const defaults = shipped as Words["defaults"];
+	return { defaults, values, updatedAt: row?.updated_at ?? null, needsYou: row ? problemsOf(schema, values) : [] };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const home = "/api/v1/admin/words/home";
+
+async function openWords() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const put = (json: object, path = home) => app.request(path, { method: "PUT", token, json });
+	const read = async (path = home) => (await (await app.request(path, { token })).json()).data;
+	return { ...app, token, put, read };
+}
+
+const rows = ({ store }: Pick<TestApp, "store">) => store.selectFrom("words").selectAll().execute();
+
+test("a file that nobody changed is as it ships", async () => {
+	const { read, ...app } = await openWords();
+	const { defaults, values, updatedAt } = await read();
+	expect(values).toEqual(defaults);
+	expect(updatedAt).toBeNull();
+	expect(await rows(app)).toEqual([]);
+	expect((await read("/api/v1/admin/words")).every(({ changed }: { changed: boolean }) => !changed)).toBe(true);
+});
+
+test("objects are merged by the schema's own names, lists are replaced, and null goes back to what ships", async () => {
+	const { put, read, ...app } = await openWords();
+	const { defaults } = await read();
+	const rotateWords = ["Boards", "Firmware"];
+	const values = JSON.parse(
+		'{"hero":{"headTitle":"We build","rotateWords":["Boards","Firmware"],"other":1},"__proto__":{"x":1}}',
+	);
+	const saved = await (await put({ values })).json();
+	expect(saved.data.values).toEqual({ ...defaults, hero: { ...defaults.hero, headTitle: "We build", rotateWords } });
+	expect((await rows(app)).map(({ file }) => file)).toEqual(["home"]);
+	await put({ values: { hero: { rotateWords: null } } });
+	expect((await read()).values.hero).toEqual({ ...defaults.hero, headTitle: "We build" });
+	await put({ values: { hero: null } });
+	expect((await read()).updatedAt).toBeNull();
+	expect(await rows(app)).toEqual([]);
+});
+
+test("words that do not fit are refused by their place, and nothing is stored", async () => {
+	const { put, ...app } = await openWords();
+	const refused = await put({ values: { hero: { headTitle: "", rotateWords: ["one", 2] } } });
+	expect([refused.status, Object.keys((await refused.json()).errors).sort()]).toEqual([
+		422,
+		["hero.headTitle", "hero.rotateWords.1"],
+	]);
+	expect(await rows(app)).toEqual([]);
+});
+
+test("a change of words that somebody else changed is refused with what is stored", async () => {
+	const { put, read } = await openWords();
+	const first = await (await put({ values: { hero: { headTitle: "First" } }, updatedAt: null })).json();
+	const stale = await put({ values: { hero: { headTitle: "Second" } }, updatedAt: null });
+	const answer = await stale.json();
+	expect([stale.status, answer.message]).toEqual([409, messages.editedElsewhere]);
+	expect(answer.data.values.hero.headTitle).toBe("First");
+	expect((await put({ values: { hero: { headTitle: "Second" } }, updatedAt: first.data.updatedAt })).status).toBe(200);
+	expect((await read()).values.hero.headTitle).toBe("Second");
+});
+
+test("a change writes a version, and ends the draft that it publishes; sent twice, it is stored once", async () => {
+	const { put, read, token, ...app } = await openWords();
+	const id = "words-draft-0001";
+	const draft = { kind: "words", item: "home", values: { hero: { headTitle: "Drafted" } } };
+	expect((await put(draft, `/api/v1/admin/drafts/${id}`)).status).toBe(200);
+	for (let call = 0; call < 2; call += 1) {
+		const saved = await put({ values: draft.values, draft: id });
+		expect([saved.status, (await saved.json()).data.values.hero.headTitle]).toEqual([200, "Drafted"]);
+	}
+	expect(await read("/api/v1/admin/versions/words/home")).toMatchObject([{ number: 1 }]);
+	expect((await app.request(`/api/v1/admin/drafts/${id}`, { token })).status).toBe(404);
+});
+
+test("the draft of another file is not ended", async () => {
+	const { put } = await openWords();
+	await put({ kind: "words", item: "about", values: {} }, "/api/v1/admin/drafts/words-draft-0002");
+	expect((await put({ values: { hero: { headTitle: "X" } }, draft: "words-draft-0002" })).status).toBe(422);
+});
+
+test.each(["admin", "conditions", "nothing", "__proto__"])("%s is no file of words", async (file) => {
+	const { put } = await openWords();
+	expect((await put({ values: {} }, `/api/v1/admin/words/${file}`)).status).toBe(404);
+	const draft = { kind: "words", item: file, values: {} };
+	expect((await put(draft, "/api/v1/admin/drafts/words-draft-0003")).status).toBe(404);
+});
+
+test("the checklist names examples, gaps and the company as it ships, until the owner changed them", async () => {
+	const { put, read } = await openWords();
+	const places = async () =>
+		(await read("/api/v1/admin/words/checklist")).map(
+			({ file, path }: { file: string; path: string }) => `${file} ${path}`,
+		);
+	const before = await places();
+	expect(before).toEqual(
+		expect.arrayContaining([
+			"company name",
+			"company contact_info.phone",
+			"privacy operator.logs",
+			"testimonials items.0",
+		]),
+	);
+	await put(
+		{ values: { name: "Łódz Motion", contact_info: { phone: "+48 42 555 01 42" } } },
+		"/api/v1/admin/words/company",
+	);
+	expect(await places()).toEqual(
+		before.filter((place: string) => !/^company (?:name|contact_info\.phone)$/.test(place)),
+	);
+});
+
+test("a service's file has the service's name, and its data follow (spec 7)", async () => {
+	const { put, request } = await openWords();
+	await put({ values: { title: "Chips" } }, "/api/v1/admin/words/service-vlsi");
+	const response = await request("/services/ServiceVlsi.json");
+	expect(response.headers.get("Cache-Control")).toBe("no-cache");
+	expect((await response.json()).title).toBe("Chips");
+});

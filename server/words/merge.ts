@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** The values of a file after a change, and where they do not fit. */
+export interface Fitted {
+	words: object;
+	/** The places, such as `hero.headTitle`, whose stored value the schema refuses, so that the shipped one is shown. */
+	refused: string[];
+}
+
+/**
+ * Puts values over words: objects field by field, lists as a whole. What the schema does not know is left out.
+ * @param shipped what null leads back to
+ */
+export function merge(schema: z.ZodType, shipped: unknown, words: unknown, values: unknown): unknown {
+	if (values === undefined) return words;
+	if (values === null) return shipped;
+	const known = withoutWrapper(schema);
+	if (known instanceof z.ZodArray && Array.isArray(values))
+		return values.map((value) => merge(known.element as z.ZodType, undefined, undefined, value));
+	if (!(known instanceof z.ZodObject) || !isObject(values)) return values;
+	const fields = Object.entries(known.shape as Record<string, z.ZodType>).map(([name, field]) => [
+		name,
+		merge(field, fieldOf(shipped, name), fieldOf(words, name), fieldOf(values, name)),
+	]);
+	return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The stored values of a file as pages show them: what is missing is as shipped. Where this release refuses a value, the
+ * shipped one of its nearest field outside of lists is shown; the stored one is kept.
+ */
+export function fitValues(schema: z.ZodType, shipped: object, stored: unknown): Fitted {
+	let words = merge(schema, shipped, shipped, stored);
+	const refused = new Set<string>();
+	for (;;) {
+		const parsed = schema.safeParse(words);
+		// Parsing fills in fields that a list's items did not have in the release that stored them.
+		if (parsed.success) return { words: parsed.data as object, refused: [...refused] };
+		const places = parsed.error.issues.map(({ path }) => outsideOfLists(path));
+		// What was put back already is refused by a rule over several fields.
+		const rest = places.filter((place) => !refused.has(place.join(".")));
+		if (rest.length === 0) return { words: shipped, refused: [...refused] };
+		for (const place of rest) {
+			refused.add(place.join("."));
+			words = replaced(words, shipped, place);
+		}
+	}
+}
+
+/** What a schema refuses in the words of a file, each with its place. */
+export function problemsOf(schema: z.ZodType, words: unknown): { path: string; message: string }[] {
+	const parsed = schema.safeParse(words);
+	return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+function outsideOfLists(path: readonly PropertyKey[]): string[] {
+	const inList = path.findIndex((name) => typeof name === "number");
+	return path.slice(0, inList < 0 ? path.length : inList).map(String);
+}
+
+function replaced(words: unknown, shipped: unknown, [name, ...rest]: string[]): unknown {
+	if (name === undefined || !isObject(words)) return shipped;
+	return { ...words, [name]: replaced(fieldOf(words, name), fieldOf(shipped, name), rest) };
+}
+
+function withoutWrapper(schema: z.ZodType): z.ZodType {
+	return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+		? withoutWrapper(schema.unwrap() as z.ZodType)
+		: schema;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An own field; anything else has none, so that `__proto__` leads nowhere. */
+function fieldOf(value: unknown, name: string): unknown {
+	return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}

@@ -1,0 +1,64 @@
+import { setImmediate as pass } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createWords } from "./words.ts";
+
+const store = ({ store }: TestApp, name: string) =>
+	store
+		.insertInto("words")
+		.values({ file: "company", json: JSON.stringify({ name }), updated_at: "2026-03-10T06:00:00.000Z" })
+		.onConflict((conflict) => conflict.column("file").doUpdateSet({ json: JSON.stringify({ name }) }))
+		.execute();
+
+test("a task keeps its words to its end, and what begins later has those that are published then", async () => {
+	const app = await createTestApp();
+	const words = createWords();
+	const running = words.run(async () => {
+		const before = company.name;
+		await store(app, "Łódz Motion");
+		await words.load(app.store);
+		await pass();
+		return [before, company.name];
+	});
+	const [before, after] = await running;
+	expect(after).toBe(before);
+	expect(company.name).toBe("Łódz Motion");
+	expect(words.run(() => company.name)).toBe("Łódz Motion");
+});
+
+test("earlier words are found for ten minutes, so that a page on its way starts with its own", async () => {
+	const app = await createTestApp();
+	let elapsed = 0;
+	const words = createWords(() => elapsed);
+	const { hash } = words.published();
+	await store(app, "Łódz Motion");
+	await words.load(app.store);
+	expect(words.published().hash).not.toBe(hash);
+	elapsed = 10 * 60_000;
+	expect(words.find(hash)?.modules.get("frame.js")).not.toContain("Łódz Motion");
+	elapsed += 1;
+	expect(words.find(hash)).toBeUndefined();
+	expect(words.find(words.published().hash)?.modules.get("frame.js")).toContain("Łódz Motion");
+});
+
+test("of many saves, the words of the last fifty are kept", async () => {
+	const app = await createTestApp();
+	const words = createWords(() => 0);
+	const first = words.published().hash;
+	for (let save = 0; save <= 50; save += 1) {
+		await store(app, `Name ${save}`);
+		await words.load(app.store);
+	}
+	expect(words.find(first)).toBeUndefined();
+});
+
+test("words that are loaded at once are published in the order of their commits", async () => {
+	const app = await createTestApp();
+	const words = createWords();
+	await store(app, "First");
+	const first = words.load(app.store);
+	await store(app, "Second");
+	await Promise.all([first, words.load(app.store)]);
+	expect(words.run(() => company.name)).toBe("Second");
+});
