@@ -56,14 +56,15 @@ function pageBreadcrumbs(title: string, path: string | undefined): StructuredDat
 }
 
 /** The company's name without its legal form, as texts call it. */
-const brand = company.name.replace(
-	/,? (?:Sp\. z o\.o\.|(?:Pvt\.?|Private) (?:Ltd\.?|Limited)|Ltd\.?|Limited|LL[CP]|Inc\.?|GmbH|AG|B\.V\.|S\.(?:A|r\.l)\.)$/i,
-	"",
-);
+const brandName = () =>
+	company.name.replace(
+		/,? (?:Sp\. z o\.o\.|(?:Pvt\.?|Private) (?:Ltd\.?|Limited)|Ltd\.?|Limited|LL[CP]|Inc\.?|GmbH|AG|B\.V\.|S\.(?:A|r\.l)\.)$/i,
+		"",
+	);
 
 /** A page's title with the company's name in it. */
 export function fullTitle(title: string): string {
-	return title.includes(brand) ? title : `${title} | ${company.name}`;
+	return title.includes(brandName()) ? title : `${title} | ${company.name}`;
 }
 
 /**
