@@ -24,6 +24,8 @@ export const mailSchema = z.strictObject({
 		fields: z.strictObject({
 			name: text,
 			email: text,
+			company: text,
+			phone: text,
 			projectType: text,
 			position: text,
 			requirements: text,

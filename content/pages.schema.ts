@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { defaultPosition } from "../contract/form-fields.ts";
 import { projectCovers } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
 import { emptyList, heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
@@ -176,55 +175,6 @@ export const blogSchema = z.strictObject({
 	empty: emptyList,
 });
 
-/** The contact page (spec 2 and 5). */
-export const contactSchema = z.strictObject({
-	meta,
-	title: text,
-	subtitle: text,
-	heading: z.strictObject({ before: text, after: z.string(), words: z.array(text).min(2), spoken: text }),
-	labels: z.strictObject({
-		name: text,
-		email: text,
-		projectType: text,
-		other: text,
-		otherHint: text,
-		requirements: text,
-		requirementsHint: text,
-		projectDescription: text,
-		projectDescriptionHint: text,
-		docsLink: text,
-		docsLinkHint: text,
-		optional: text,
-		submit: text,
-		submitting: text,
-	}),
-	/** What happens after the form is sent. */
-	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
-	sent: heading,
-	privacy: text,
-});
-
-/** The careers page (spec 2 and 5). */
-export const careersSchema = contactSchema.extend({
-	labels: z.strictObject({
-		name: text,
-		email: text,
-		position: text,
-		resumeLink: text,
-		resumeLinkHint: text,
-		message: text,
-		messageHint: text,
-		optional: text,
-		submit: text,
-		submitting: text,
-	}),
-	/** Spec 3 and 5: the positions one can apply for, the default among them; the API takes no other. */
-	applyingFor: z
-		.array(text)
-		.length(20)
-		.refine((positions) => positions.includes(defaultPosition), `"${defaultPosition}" must be one of the positions`),
-});
-
 /** The full privacy notice. */
 export const privacySchema = z.strictObject({
 	meta,
@@ -288,7 +238,5 @@ export type Technologies = z.infer<typeof technologiesSchema>;
 export type ProjectsPage = z.infer<typeof projectsPageSchema>;
 export type ShippedProject = z.infer<typeof projectSchema>;
 export type Blog = z.infer<typeof blogSchema>;
-export type Contact = z.infer<typeof contactSchema>;
-export type Careers = z.infer<typeof careersSchema>;
 export type Privacy = z.infer<typeof privacySchema>;
 export type Layout = z.infer<typeof layoutSchema>;

@@ -8,6 +8,9 @@ import data from "./privacy.json" with { type: "json" };
 /** The privacy notice; `privacySections` fills in the names in braces. */
 export const privacy: Privacy = live("privacy.json", data);
 
+/** Stands for the optional fields of the contact form that are switched on, where none is. */
+const noFields = "[none]";
+
 /** Whether a fact of the operator's is not filled in yet. */
 const isGap = (fact: string) => /\[[^[\]]+\]/.test(fact);
 
@@ -24,11 +27,13 @@ const betweenSentences = /(?<=[.!?]\s|[。！？])/;
 /**
  * The sections of the notice, with the company's name and addresses, the operator's facts, and what is kept for how long.
  * A sentence with a fact that is not filled in yet is left out.
+ * @param contactFields the labels of the optional fields that the contact form asks for
  */
 export function privacySections(
 	notice: Privacy,
 	company: Company,
 	{ contact, application, backups }: RetentionTimes,
+	contactFields: readonly string[] = [],
 ): Privacy["sections"] {
 	const { operator, backupRetention, retention } = notice;
 	const facts: Record<string, string> = {
@@ -36,11 +41,12 @@ export function privacySections(
 		name: company.name,
 		email: company.contact_info.email,
 		address: company.contact_info.address,
+		contactFields: contactFields.join(", ") || noFields,
 		contactRetention: retentionWords(retention, contact),
 		applicationRetention: retentionWords(retention, application),
 		backupRetention: backups ? interpolate(backupRetention.kept, backups) : backupRetention.off,
 	};
-	const gaps = Object.values(operator).filter(isGap);
+	const gaps = [noFields, ...Object.values(operator).filter(isGap)];
 	const isWhole = (sentence: string) => !gaps.some((gap) => sentence.includes(gap));
 	return notice.sections.map(({ title, paragraphs }) => ({
 		title,

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { serviceNames } from "../contract/service.ts";
 import { accountMailsSchema } from "./account-mails.schema.ts";
 import { companySchema } from "./company.schema.ts";
+import { careersSchema, contactSchema } from "./forms.schema.ts";
 import { mailSchema } from "./mail.schema.ts";
 import {
 	aboutSchema,
 	blogSchema,
-	careersSchema,
-	contactSchema,
 	homeSchema,
 	layoutSchema,
 	privacySchema,

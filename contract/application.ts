@@ -6,10 +6,10 @@ import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
 /** Spec 5 and 7: a career application for one of the positions that there are when it is sent; without one it is for the default. */
-export function applicationInputSchema(positions: () => readonly string[]) {
+export function applicationInputSchema(positions: () => readonly string[], takesLongEndings: () => boolean) {
 	return z.object({
 		name: requiredText("Name", 200, messages.nameRequired),
-		email: emailAddress,
+		email: emailAddress(takesLongEndings),
 		resumeLink: requiredText("Resume link", 2_000, messages.resumeLinkRequired)
 			.trim()
 			.refine((link) => /^https:\/\//i.test(link) && isWebLink(link), messages.resumeLinkInvalid),

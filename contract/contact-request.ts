@@ -2,19 +2,27 @@ import { z } from "zod";
 import { defaultProjectType, honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
+import { boundedText, emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
+
+/** What only some companies ask for: stored while the owner has it switched on, else ignored. */
+const switchedField = (field: string) =>
+	boundedText(field, 200).optional().describe("Stored only while the owner's form asks for it.");
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
-export const contactRequestInputSchema = z.object({
-	name: requiredText("Name", 200, messages.nameRequired),
-	email: emailAddress,
-	requirements: optionalLines("Requirements", 5_000),
-	projectDescription: optionalLines("Project description", 20_000),
-	projectType: optionalText("Service", 200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
-	docsLink: optionalText("Link to documents", 2_000),
-	[honeypotField]: optionalText(honeypotField, 1_000),
-	[typingTimeField]: optionalDuration(typingTimeField),
-});
+export function contactRequestInputSchema(takesLongEndings: () => boolean) {
+	return z.object({
+		name: requiredText("Name", 200, messages.nameRequired),
+		email: emailAddress(takesLongEndings),
+		company: switchedField("Company"),
+		phone: switchedField("Phone"),
+		requirements: optionalLines("Requirements", 5_000),
+		projectDescription: optionalLines("Project description", 20_000),
+		projectType: optionalText("Service", 200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
+		docsLink: optionalText("Link to documents", 2_000),
+		[honeypotField]: optionalText(honeypotField, 1_000),
+		[typingTimeField]: optionalDuration(typingTimeField),
+	});
+}
 
 /** Spec 3: a contact request, as the admin reads it. */
 export const contactRequestSchema = z.object({
@@ -25,6 +33,9 @@ export const contactRequestSchema = z.object({
 	projectDescription: z.string(),
 	projectType: z.string(),
 	docsLink: z.string(),
+	/** Empty where the form does not ask for it, as `phone`. */
+	company: z.string(),
+	phone: z.string(),
 	createdAt: z.string(),
 	...submissionFields,
 });

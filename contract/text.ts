@@ -64,16 +64,22 @@ export const writtenAddress = requiredString("Email", messages.emailRequired)
 	.min(1, { error: messages.emailRequired, abort: true });
 
 /**
- * Spec 5: an address whose top-level part has two to four letters; of one in another script the server counts them
- * (`serverFields`). Before the `@` stands what RFC 5322 allows.
+ * Spec 5: an address whose top-level part has two to four letters, or more where the owner takes such; of one in another
+ * script the server counts them (`serverFields`). Before the `@` stands what RFC 5322 allows.
  */
-export const emailAddress = writtenAddress
-	.regex(
-		// In the OpenAPI document a regular expression has no flags.
-		/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,4}|xn--[a-z0-9-]+)$/,
-		{ error: messages.emailInvalid, abort: true },
-	)
-	.refine((address) => !/^\.|\.[.@]|^[^@]{65}/.test(address), messages.emailInvalid);
+export function emailAddress(takesLongEndings: () => boolean) {
+	return writtenAddress
+		.regex(
+			// In the OpenAPI document a regular expression has no flags.
+			/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[a-z0-9-]+)$/,
+			{ error: messages.emailInvalid, abort: true },
+		)
+		.refine(
+			(address) =>
+				!/^\.|\.[.@]|^[^@]{65}/.test(address) && (takesLongEndings() || /\.(?:[A-Za-z]{2,4}|xn--[^.]+)$/.test(address)),
+			{ error: messages.emailInvalid, abort: true },
+		);
+}
 
 /** Years 0000 and 9999 can get another length in UTC, and would sort wrongly as text. */
 const withinFourDigits = /^(?!0000|9999)/;

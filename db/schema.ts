@@ -125,6 +125,9 @@ export interface SubmissionRow {
 	requirements: string;
 	/** The project description of a request, the message of an application. */
 	message: string;
+	/** Empty for an application, and where the form does not ask for it. */
+	company: string;
+	phone: string;
 	status: SubmissionStatus;
 	notes: string;
 	read_at: string | null;

@@ -143,12 +143,14 @@ function quoteOf({ name, requirements, message, created_at }: SubmissionRow): Bl
 
 function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Content {
 	const { notice } = words;
-	const { kind, name, email, topic, link, requirements, message, created_at } = submission;
+	const { kind, name, email, company, phone, topic, link, requirements, message, created_at } = submission;
 	const isContact = kind === "contact";
 	const subject = interpolate(notice[kind].subject, { name, topic: topicTitle(services, topic) });
 	const facts = [
 		[notice.fields.name, name],
 		[notice.fields.email, email],
+		[notice.fields.company, company],
+		[notice.fields.phone, phone],
 		[isContact ? notice.fields.projectType : notice.fields.position, topicTitle(services, topic)],
 		[notice.fields.requirements, requirements],
 		[isContact ? notice.fields.projectDescription : notice.fields.message, message],

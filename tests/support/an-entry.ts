@@ -25,6 +25,8 @@ export function anEntry(given: OfKind<"contact"> = {}): Submission {
 		projectDescription: "",
 		projectType: "vlsi",
 		docsLink: "",
+		company: "",
+		phone: "",
 		...given,
 	};
 }

@@ -59,6 +59,8 @@ export function aContactRequest(site: Site, sent: Partial<SubmissionRow> = {}): 
 		name,
 		email,
 		requirements,
+		company: "",
+		phone: "",
 		message,
 		topic,
 		link,
@@ -70,8 +72,8 @@ export function aContactRequest(site: Site, sent: Partial<SubmissionRow> = {}): 
 /** Stores a career application. */
 export function anApplication(site: Site, sent: Partial<SubmissionRow> = {}): Promise<SubmissionRow> {
 	const { name, email, position: topic, resumeLink: link, message } = careerForm;
-	const submission = { name, email, requirements: "", message, topic, link, spamReason: null, ...pick(sent) };
-	return addNow(site, { kind: "application", ...submission });
+	const submission = { name, email, company: "", phone: "", requirements: "", message, topic, link };
+	return addNow(site, { kind: "application", ...submission, spamReason: null, ...pick(sent) });
 }
 
 async function addNow({ store, clock }: Site, submission: NewSubmission): Promise<SubmissionRow> {
@@ -84,8 +86,8 @@ function auditContext(clock: TestClock): AuditContext {
 	return { actor: owner.email, now: clock.now() };
 }
 
-function pick({ name, email, topic, link, message }: Partial<SubmissionRow>) {
+function pick({ name, email, company, phone, topic, link, message }: Partial<SubmissionRow>) {
 	return Object.fromEntries(
-		Object.entries({ name, email, topic, link, message }).filter(([, value]) => value !== undefined),
+		Object.entries({ name, email, company, phone, topic, link, message }).filter(([, value]) => value !== undefined),
 	);
 }

@@ -42,7 +42,7 @@ export function makeSubmission(number: number, count: number): SubmissionRow {
 	const kind = isContact ? "contact" : "application";
 	const spamReason = chance(0.02) ? "honeypot" : null;
 	return {
-		...newSubmissionRow({ kind, name, email, ...sent, spamReason }, createdAt),
+		...newSubmissionRow({ kind, name, email, company: "", phone: "", ...sent, spamReason }, createdAt),
 		status,
 		notes: chance(0.05) ? pick(words.notes) : "",
 		read_at: isRecent && chance(0.6) ? null : createdAt.toISOString(),

@@ -146,9 +146,26 @@ test("a failed reading mark is not reported, a failed flag is", async () => {
 test.each([
 	[
 		"a contact request",
-		anEntry({ docsLink: "gyro.pdf", requirements: "A quiet one", projectDescription: "A board" }),
+		anEntry({
+			docsLink: "gyro.pdf",
+			requirements: "A quiet one",
+			projectDescription: "A board",
+			company: "Łódź Motion",
+			phone: "+48 42",
+		}),
 		"VLSI Design",
-		["A board", "asha@example.com", details.docsLink, "gyro.pdf", details.requirements, "A quiet one"],
+		[
+			"A board",
+			"asha@example.com",
+			details.company,
+			"Łódź Motion",
+			details.phone,
+			"+48 42",
+			details.docsLink,
+			"gyro.pdf",
+			details.requirements,
+			"A quiet one",
+		],
 	],
 	[
 		"an application",
@@ -164,7 +181,7 @@ test.each([
 		expect(screen.getByText(/2026-03-10/).parentElement?.textContent).toBe(`${topic}, ${details.received} 2026-03-10`);
 		const shown = screen.getAllByText(/./).map((element) => element.lastChild?.textContent);
 		expect(shown.filter((text) => text && written.includes(text))).toEqual(written);
-		const facts = [details.docsLink, details.resumeLink, details.requirements];
+		const facts = [details.company, details.phone, details.docsLink, details.resumeLink, details.requirements];
 		expect(facts.filter((name) => screen.queryByText(name))).toEqual(facts.filter((name) => written.includes(name)));
 	},
 );

@@ -54,8 +54,14 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 				<ReplyButton entry={entry} isOpen={reply !== null} onOpen={() => setReply("asked")} />
 			</div>
 			{reply && <ReplyForm entry={entry} edits={edits} takesFocus={reply === "asked"} onClose={() => setReply(null)} />}
-			{(entry.link || entry.requirements) && (
+			{(entry.company || entry.phone || entry.link || entry.requirements) && (
 				<dl className="grid gap-4 border-b border-line py-4">
+					{entry.company && <Fact name={details.company}>{readable(entry.company)}</Fact>}
+					{entry.phone && (
+						<Fact name={details.phone}>
+							<SentNumber phone={entry.phone} />
+						</Fact>
+					)}
 					{entry.link && (
 						<Fact name={isContact ? details.docsLink : details.resumeLink}>
 							<SentLink link={entry.link} />
@@ -101,6 +107,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 				{children}
 			</dd>
 		</div>
+	);
+}
+
+/** What a visitor wrote as a phone number; it can be called where it holds one. */
+function SentNumber({ phone }: { phone: string }) {
+	const number = phone.replace(/[^\d+]/g, "");
+	if (!/\d{3}/.test(number)) return readable(phone);
+	return (
+		<a href={`tel:${number}`} className="underline underline-offset-4">
+			{readable(phone)}
+		</a>
 	);
 }
 

@@ -29,8 +29,10 @@ export interface Entry
 	topic: string;
 	/** The docs link of a request, the resume link of an application. */
 	link: string;
-	/** Empty for an application. */
+	/** Empty for an application, as `company` and `phone`. */
 	requirements: string;
+	company: string;
+	phone: string;
 	/** The project description of a request, the message of an application. */
 	message: string;
 }
@@ -42,5 +44,5 @@ export function toEntry(submission: ContactRequest | Application): Entry {
 		return { ...shared, kind: "contact", topic, link, message };
 	}
 	const { position: topic, resumeLink: link, ...shared } = submission;
-	return { ...shared, kind: "application", topic, link, requirements: "" };
+	return { ...shared, kind: "application", topic, link, requirements: "", company: "", phone: "" };
 }

@@ -24,7 +24,7 @@ const open = () =>
 	renderForm(
 		<>
 			<Pinout name={company.name} positions={careers.applyingFor} formId="form" selectId="position" />
-			<LiveForm settings={careersForm(careers.applyingFor)} posted={undefined}>
+			<LiveForm settings={careersForm(careers)} posted={undefined}>
 				{(form) => <CareersForm form={form} content={careers} privacyLink={layout.privacyLink} />}
 			</LiveForm>
 		</>,

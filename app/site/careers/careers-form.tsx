@@ -1,4 +1,5 @@
-import type { Careers, Layout } from "../../../content/pages.schema.ts";
+import type { Careers } from "../../../content/forms.schema.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
@@ -34,13 +35,17 @@ export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
 }
 
 /** The careers form (spec 5 and 7), for the positions that the company lists. */
-export const careersForm = (positions: string[]): FormSettings => ({
+export const careersForm = ({ applyingFor, form }: Pick<Careers, "applyingFor" | "form">): FormSettings => ({
 	name: "careers",
 	page,
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
-		return applicationInputSchema(() => positions).omit({ [typingTimeField]: true });
+		const schema = applicationInputSchema(
+			() => applyingFor,
+			() => form.takesLongEndings,
+		);
+		return schema.omit({ [typingTimeField]: true });
 	},
 	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
 	toBody: (values) => values,

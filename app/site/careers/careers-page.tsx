@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { Careers, Layout } from "../../../content/pages.schema.ts";
+import type { Careers } from "../../../content/forms.schema.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -17,7 +18,7 @@ interface CareersPageProps {
 
 /** Careers (spec 2 and 5): the twenty positions as the pins of one part, then the form with what happens next. */
 export function CareersPage({ careers, companyName, privacyLink, posted }: CareersPageProps) {
-	const settings = useMemo(() => careersForm(careers.applyingFor), [careers]);
+	const settings = useMemo(() => careersForm(careers), [careers]);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-12 wide:pb-24">

@@ -10,7 +10,7 @@ import { CareersPage } from "./careers-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...careers.meta, path: "/careers" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, form: careersForm(careers.applyingFor) });
+	return handlePostedForm({ request, context, form: careersForm(careers) });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

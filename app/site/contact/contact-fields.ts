@@ -4,6 +4,8 @@ import { defaultProjectType, honeypotField, otherType } from "../../../contract/
 export const blankContact = {
 	name: "",
 	email: "",
+	company: "",
+	phone: "",
 	projectType: defaultProjectType,
 	otherType: "",
 	requirements: "",

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
 import { layout } from "../../../content/layout.ts";
+import { readWordsFrom } from "../../../content/live.ts";
 import { services } from "../../../content/services.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -27,10 +29,10 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** The form, as the page shows it. */
-const ContactLiveForm = (props: Partial<SubmissionFormProps>) => (
+const ContactLiveForm = ({ content = contact, ...props }: Partial<SubmissionFormProps> & { content?: Contact }) => (
 	<LiveForm settings={contactForm} posted={undefined} {...props}>
 		{(form) => (
-			<ContactForm form={form} content={contact} services={services.servicesList} privacyLink={layout.privacyLink} />
+			<ContactForm form={form} content={content} services={services.servicesList} privacyLink={layout.privacyLink} />
 		)}
 	</LiveForm>
 );
@@ -181,6 +183,54 @@ test.each(["asha", "asha@example", "asha@example.c", "asha@example.photo"])(
 		expect([toasts(), calls]).toEqual([[["error", "Invalid email address"]], []]);
 	},
 );
+
+test.each([
+	[[], []],
+	[["phone"], [{ label: "Telephone", type: "tel", autocomplete: "tel" }]],
+	[
+		["company", "phone"],
+		[
+			{ label: contact.form.fields.company.label, type: "text", autocomplete: "organization" },
+			{ label: "Telephone", type: "tel", autocomplete: "tel" },
+		],
+	],
+])("the form asks besides for %j, and sends what was typed there", async (asked, shown) => {
+	const { company } = contact.form.fields;
+	const fields = {
+		company: { ...company, enabled: asked.includes("company") },
+		phone: { enabled: asked.includes("phone"), label: "Telephone" },
+	};
+	const page = renderForm(<ContactLiveForm content={{ ...contact, form: { takesLongEndings: false, fields } }} />);
+	await fillIn(page);
+	const found = [company.label, "Telephone"].filter((label) => screen.queryByLabelText(`${label} optional`));
+	expect(
+		found.map((label) => {
+			const { type, autocomplete } = formField(label);
+			return { label, type, autocomplete };
+		}),
+	).toEqual(shown);
+	for (const label of found) await page.fill(label, `${label} 42`);
+	await page.submit();
+	await screen.findByText(contact.sent.headTitle);
+	const typedThere = Object.fromEntries(
+		(["company", "phone"] as const).flatMap((name) =>
+			fields[name].enabled ? [[name, `${fields[name].label} 42`]] : [],
+		),
+	);
+	expect(calls).toEqual([{ ...sent, body: { ...sent.body, ...typedThere } }]);
+});
+
+test("spec 5: an address with a long ending is sent once the owner takes such", async () => {
+	const words = new Map([["contact.json", { ...contact, form: { ...contact.form, takesLongEndings: true } }]]);
+	readWordsFrom(() => words);
+	onTestFinished(() => readWordsFrom(() => undefined));
+	const page = open();
+	await fillIn(page);
+	await page.fill(labels.email, "jan@firma.online");
+	await page.submit();
+	await screen.findByText(contact.sent.headTitle);
+	expect(calls).toEqual([{ ...sent, body: { ...sent.body, email: "jan@firma.online" } }]);
+});
 
 test("spec 8: an error says 'Something went wrong' and costs no word, also on the next visit", async () => {
 	respond = () => serverError();

@@ -1,4 +1,5 @@
-import type { Contact, Layout } from "../../../content/pages.schema.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { defaultProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
@@ -14,14 +15,35 @@ interface ContactFormProps {
 	privacyLink: Layout["privacyLink"];
 }
 
+/** How browsers fill in the fields that the owner may switch on. */
+const switched = {
+	company: { autoComplete: "organization" },
+	phone: { type: "tel", autoComplete: "tel" },
+} as const;
+
 /** The form's markup. Choosing "Other" reveals the free text, by the style sheet alone. */
 export function ContactForm({ form, content, services, privacyLink }: ContactFormProps) {
-	const { labels } = content;
+	const {
+		labels,
+		form: { fields },
+	} = content;
 	const field = labelledFields(form, labels);
+	/** What the owner asks for besides: two stand in one row, one fills it. */
+	const asked = (["company", "phone"] as const).filter((name) => fields[name].enabled);
 	return (
 		<FormCard form={form} action={contactForm.page} content={content} privacyLink={privacyLink}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
+			{asked.map((name) => (
+				<TextField
+					key={name}
+					{...switched[name]}
+					label={fields[name].label}
+					optional={labels.optional}
+					connection={form.field(name)}
+					className={asked.length === 1 ? "tablet:col-span-2" : ""}
+				/>
+			))}
 			<SelectField {...field("projectType")} defaultValue={defaultProjectType} className="peer tablet:col-span-2">
 				{services.map(({ title, path }) => (
 					<option key={path} value={path}>
@@ -48,7 +70,7 @@ export const contactForm: FormSettings = {
 	name: "contact",
 	page: "/contact-us",
 	endpoint: "/user/contact-us",
-	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema,
+	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
 	blank: blankContact,
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.

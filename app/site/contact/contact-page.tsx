@@ -1,5 +1,6 @@
 import type { Company } from "../../../content/company.schema.ts";
-import type { Contact, Layout } from "../../../content/pages.schema.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";

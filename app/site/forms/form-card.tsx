@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Contact, Layout } from "../../../content/pages.schema.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
+import type { Layout } from "../../../content/pages.schema.ts";
 import { honeypotField } from "../../../contract/form-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

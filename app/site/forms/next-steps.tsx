@@ -1,4 +1,4 @@
-import type { Contact } from "../../../content/pages.schema.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
 
 /** What happens after a form is sent: the steps as vias on one trace. */
 export function NextSteps({ title, steps }: Contact["nextSteps"]) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Contact } from "../../../content/pages.schema.ts";
+import type { Contact } from "../../../content/forms.schema.ts";
 import { useReducedMotion } from "../../ui/reduced-motion.ts";
 
 /** How long a word is shown, in milliseconds. */

@@ -1,4 +1,5 @@
 import { company } from "../../../content/company.ts";
+import { contact } from "../../../content/contact.ts";
 import { privacy, privacySections } from "../../../content/privacy.ts";
 import { readRetentionTimes } from "../../api.server.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -7,14 +8,15 @@ import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);
 
-/** The retention that the admin has set, and how many backups are kept, are part of the notice. */
+/** The retention that the admin has set, how many backups are kept, and what else the contact form asks for are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {
-	return { times: await readRetentionTimes(context) };
+	const fields = Object.values(contact.form.fields).filter(({ enabled }) => enabled);
+	return { times: await readRetentionTimes(context), fields: fields.map(({ label }) => label) };
 }
 
 /** The full privacy notice, its sections listed next to it. */
-export default function PrivacyPage({ loaderData: { times } }: Route.ComponentProps) {
-	const sections = privacySections(privacy, company, times).map((section, index) => ({
+export default function PrivacyPage({ loaderData: { times, fields } }: Route.ComponentProps) {
+	const sections = privacySections(privacy, company, times, fields).map((section, index) => ({
 		...section,
 		id: `part-${index + 1}`,
 	}));

@@ -34,7 +34,9 @@ export function newSubmissionRow({ id, spamReason, ...sent }: NewSubmission, now
 		spam: spamReason === null ? 0 : 1,
 		spam_reason: spamReason,
 		search_text: foldLetters(
-			[sent.name, sent.email, sent.topic, sent.link, sent.requirements, sent.message].join("\n"),
+			[sent.name, sent.email, sent.company, sent.phone, sent.topic, sent.link, sent.requirements, sent.message].join(
+				"\n",
+			),
 		),
 		created_at: now.toISOString(),
 		updated_at: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Contact } from "../../../content/forms.schema.ts";
 import type { Application, applicationInputSchema } from "../../../contract/application.ts";
 import type { ContactRequest, contactRequestInputSchema } from "../../../contract/contact-request.ts";
 import type { Submission } from "../../../contract/inbox.ts";
@@ -18,6 +19,8 @@ export function toContactRequest(row: AnsweredSubmission): ContactRequest {
 		projectDescription: row.message,
 		projectType: row.topic,
 		docsLink: row.link,
+		company: row.company,
+		phone: row.phone,
 	};
 }
 
@@ -52,17 +55,24 @@ function shared(row: AnsweredSubmission) {
 /** What a visitor sent, in the columns that both forms share. */
 export type SentSubmission = Pick<
 	SubmissionRow,
-	"kind" | "name" | "email" | "topic" | "link" | "requirements" | "message"
+	"kind" | "name" | "email" | "company" | "phone" | "topic" | "link" | "requirements" | "message"
 >;
 
-/** A contact request as a row. */
-export function fromContactRequest(sent: z.infer<typeof contactRequestInputSchema>): SentSubmission {
+/** A contact request as a row, with what the form asks for. */
+export function fromContactRequest(
+	sent: z.infer<ReturnType<typeof contactRequestInputSchema>>,
+	fields: Contact["form"]["fields"],
+): SentSubmission {
 	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = sent;
-	return { kind: "contact", name, email, topic, link, requirements, message };
+	const asked = (field: "company" | "phone") => (fields[field].enabled && sent[field]) || "";
+	return {
+		...{ kind: "contact", name, email, topic, link, requirements, message },
+		...{ company: asked("company"), phone: asked("phone") },
+	};
 }
 
 /** A career application as a row. */
 export function fromApplication(sent: z.infer<ReturnType<typeof applicationInputSchema>>): SentSubmission {
 	const { name, email, position: topic, resumeLink: link, message } = sent;
-	return { kind: "application", name, email, topic, link, requirements: "", message };
+	return { kind: "application", name, email, company: "", phone: "", topic, link, requirements: "", message };
 }

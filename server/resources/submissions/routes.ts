@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../../content/careers.ts";
+import { contact } from "../../../content/contact.ts";
 import { applicationInputSchema, applicationSchema } from "../../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../../contract/contact-request.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
@@ -36,6 +37,10 @@ import {
 import { serverFields } from "./server-fields.ts";
 import { findSpamReasons } from "./spam-detection.ts";
 
+/** Whether a form takes addresses with longer endings than the stated ones. */
+const contactTakesLong = () => contact.form.takesLongEndings;
+const careersTakeLong = () => careers.form.takesLongEndings;
+
 const sendRefusals = [400, 413, 415, 422, 429] as const;
 
 const sendContactRequest = createRoute({
@@ -44,7 +49,7 @@ const sendContactRequest = createRoute({
 	tags: ["Contact requests"],
 	summary: "Send a contact request",
 	middleware: [jsonBody] as const,
-	request: jsonRequest(contactRequestInputSchema.extend(serverFields)),
+	request: jsonRequest(contactRequestInputSchema(contactTakesLong).extend(serverFields(contactTakesLong))),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
@@ -54,7 +59,9 @@ const sendApplication = createRoute({
 	tags: ["Career applications"],
 	summary: "Send a career application",
 	middleware: [jsonBody] as const,
-	request: jsonRequest(applicationInputSchema(() => careers.applyingFor).extend(serverFields)),
+	request: jsonRequest(
+		applicationInputSchema(() => careers.applyingFor, careersTakeLong).extend(serverFields(careersTakeLong)),
+	),
 	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
 });
 
@@ -98,10 +105,10 @@ export function submissionRoutes(
 
 	/** Why a submission looks like spam, as it is stored, or null. */
 	const spamReasonOf = (
-		{ name, topic, requirements, message }: SentSubmission,
+		{ name, topic, company, phone, requirements, message }: SentSubmission,
 		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
 	) => {
-		const texts = [topic, requirements, message];
+		const texts = [topic, company, phone, requirements, message];
 		return findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
 	};
 
@@ -132,7 +139,7 @@ export function submissionRoutes(
 
 	api.openapi(sendContactRequest, async (context) => {
 		const sent = context.req.valid("json");
-		return context.json(success(await accept(context, fromContactRequest(sent), sent)), 200);
+		return context.json(success(await accept(context, fromContactRequest(sent, contact.form.fields), sent)), 200);
 	});
 
 	api.openapi(sendApplication, async (context) => {

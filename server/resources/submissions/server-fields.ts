@@ -9,11 +9,16 @@ const hasShortEnd = (address: string) =>
 	/\.(?:\p{L}\p{M}*){2,4}$/u.test(domainToUnicode(address.slice(address.lastIndexOf("@") + 1)));
 
 /** What the server alone checks in the forms of visitors. */
-export const serverFields = {
-	email: emailAddress.refine(hasShortEnd, messages.emailInvalid),
-	/** A short id could be another visitor's. */
-	[formIdField]: z
-		.string(messages.notText(formIdField))
-		.regex(/^[\w-]{16,100}$/, `${formIdField} takes 16 to 100 letters and digits`)
-		.optional(),
-};
+export function serverFields(takesLongEndings: () => boolean) {
+	return {
+		email: emailAddress(takesLongEndings).refine(
+			(address) => takesLongEndings() || hasShortEnd(address),
+			messages.emailInvalid,
+		),
+		/** A short id could be another visitor's. */
+		[formIdField]: z
+			.string(messages.notText(formIdField))
+			.regex(/^[\w-]{16,100}$/, `${formIdField} takes 16 to 100 letters and digits`)
+			.optional(),
+	};
+}

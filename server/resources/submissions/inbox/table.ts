@@ -41,6 +41,7 @@ function heading(kind: SubmissionKind): string[] {
 		details.status,
 		details.notes,
 		flagged.title,
+		...(isContact ? [details.company, details.phone] : []),
 	];
 }
 
@@ -56,5 +57,6 @@ function line(row: SubmissionRow, date: string): string[] {
 		admin.statuses[row.status],
 		row.notes,
 		spamReasonTexts(row.spam_reason).join(" "),
+		...(row.kind === "contact" ? [row.company, row.phone] : []),
 	];
 }

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { defaultPosition } from "../contract/form-fields.ts";
+import { heading, meta, text } from "./text.schema.ts";
+
+/** What the owner chooses in the form itself. */
+const form = z.strictObject({
+	takesLongEndings: z.boolean().meta({
+		label: "Take email addresses with long endings",
+		help: "Off: an address that ends in more than four letters, such as jan@firma.online, is refused, and whoever has one cannot send the form. On: a mistyped ending such as .comm is taken too.",
+	}),
+});
+
+/** A field that visitors may leave empty, for companies that ask for it. */
+const switchedField = z.strictObject({
+	enabled: z.boolean().meta({ label: "Ask for it" }),
+	label: text,
+});
+
+/** The contact page (spec 2 and 5). */
+export const contactSchema = z.strictObject({
+	meta,
+	form: form.extend({ fields: z.strictObject({ company: switchedField, phone: switchedField }) }),
+	title: text,
+	subtitle: text,
+	heading: z.strictObject({ before: text, after: z.string(), words: z.array(text).min(2), spoken: text }),
+	labels: z.strictObject({
+		name: text,
+		email: text,
+		projectType: text,
+		other: text,
+		otherHint: text,
+		requirements: text,
+		requirementsHint: text,
+		projectDescription: text,
+		projectDescriptionHint: text,
+		docsLink: text,
+		docsLinkHint: text,
+		optional: text,
+		submit: text,
+		submitting: text,
+	}),
+	/** What happens after the form is sent. */
+	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
+	sent: heading,
+	privacy: text,
+});
+
+/** The careers page (spec 2 and 5). */
+export const careersSchema = contactSchema.extend({
+	form,
+	labels: z.strictObject({
+		name: text,
+		email: text,
+		position: text,
+		resumeLink: text,
+		resumeLinkHint: text,
+		message: text,
+		messageHint: text,
+		optional: text,
+		submit: text,
+		submitting: text,
+	}),
+	/** Spec 3 and 5: the positions one can apply for, the default among them; the API takes no other. */
+	applyingFor: z
+		.array(text)
+		.length(20)
+		.refine((positions) => positions.includes(defaultPosition), `"${defaultPosition}" must be one of the positions`),
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+export type Careers = z.infer<typeof careersSchema>;
