@@ -105,10 +105,7 @@ function drawPart(part: Part, { edge, pin, label: ink, part: fill }: Tone = rest
 		rectangle(part, `rx="4" fill="${fill}" stroke="${edge}" stroke-width="1.5"`),
 		circle([part.x + 9, part.y + 9], 2.5, `fill="${edge}"`),
 		drawLid(part, edge),
-		label(part.name, middle, ink, {
-			anchor: "middle",
-			weight: 1.5,
-		}),
+		label(part.name, middle, ink),
 	].join("");
 }
 

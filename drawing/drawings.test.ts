@@ -7,7 +7,6 @@ import { coverKinds, postCover } from "./post-cover.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
 import { randomFrom } from "./random.ts";
 import { heroChips, portraitChips } from "./service-chips.ts";
-import { socialCard } from "./social-card.ts";
 import { asImage } from "./svg.ts";
 
 /** The files of this folder. */
@@ -109,22 +108,4 @@ test("a routed cover has at least three parts, whatever its seed", () => {
 		// One seed in 2,500 leaves room for two parts at first, and so do these.
 		{ numRuns: 40, examples: [[1765346035], [-1106093381]] },
 	);
-});
-
-test("a social card can be rasterised at 1200 × 630 whatever its title", async () => {
-	await fc.assert(
-		fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 400 }), async (title) => {
-			const card = socialCard({ title, brand: "Tracewright", label: "Blog" });
-			expect(await sharp(Buffer.from(card)).metadata()).toMatchObject({ width: 1200, height: 630 });
-			expect(card).not.toContain("<text");
-		}),
-		{ numRuns: 30 },
-	);
-});
-
-test("a social card's label stands in capitals, and a long word is cut within its last line", () => {
-	const card = { title: "A title", brand: "Tracewright" };
-	expect(socialCard({ ...card, label: "Blog" })).toBe(socialCard({ ...card, label: "BLOG" }));
-	const letters = (title: string) => socialCard({ ...card, title }).match(/transform="translate\(\d+\)"/g)?.length ?? 0;
-	expect(letters("W".repeat(200))).toBeGreaterThan(letters("W".repeat(90)));
 });

@@ -1,29 +1,22 @@
 import { type ServiceName, serviceNames } from "../contract/service.ts";
 import { dotGrid } from "./board-features.ts";
 import { readDrawing } from "./file.ts";
-import { label } from "./lettering.ts";
-import { paint, stroke } from "./paint.ts";
+import { paint, schemes, stroke } from "./paint.ts";
 import { seedOf } from "./random.ts";
 import { asImage, path, rectangle, svg } from "./svg.ts";
-import { textOutlines, wrapText } from "./typesetting.ts";
 
 const width = 1200;
 const height = 630;
 const margin = 72;
 /** The pixels of a photo, which fills the right side. */
 export const photoSize = { width: 520, height };
-const textWidth = 560;
-const smallestSize = 40;
-const sizes = [76, 68, 60, 52, 46, smallestSize];
-const maxLines = 5;
-const maxSmallestLines = 7;
 
 export type SocialCard = {
-	/** The page's title; set as large as five lines allow, cut with an ellipsis below the smallest size. */
+	/** The page's title; set as large as its place allows. */
 	readonly title: string;
 	/** The company's name, next to the logo. */
 	readonly brand: string;
-	/** A word or two on what the page is, e.g. the name of its section. Letters, digits and common signs only. */
+	/** A word or two on what the page is, e.g. the name of its section. */
 	readonly label?: string;
 	/** A service, whose plate is shown; without one the board is shown with one net lit. */
 	readonly service?: ServiceName;
@@ -31,10 +24,8 @@ export type SocialCard = {
 	readonly photo?: string;
 };
 
-/** The image of a page where it is shared: a 1200 × 630 file, its text as outlines, ready to rasterise. */
-export function socialCard({ title, brand, label: kind, service, photo }: SocialCard): string {
-	const { lines, size } = fitTitle(title);
-	const first = 330 - ((lines.length - 1) * size * 1.06) / 2 + size * 0.3;
+/** The image of a page where it is shared, without its words: 1200 × 630, ready to rasterise. */
+export function socialCard({ title, label, service, photo }: SocialCard): string {
 	return asImage(
 		svg(
 			width,
@@ -43,32 +34,37 @@ export function socialCard({ title, brand, label: kind, service, photo }: Social
 				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
 				(photo ? picture(photo) : illustration(title, service)) +
 				nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong")) +
-				textOutlines(brand, [margin + 54, 96], 34, paint("strong")) +
-				lines
-					.map((line, index) =>
-						textOutlines(line, [margin, Math.round(first + index * size * 1.06)], size, paint("strong")),
-					)
-					.join("") +
-				(kind
-					? path(`M${margin} 562h28`, stroke("copper", 3)) +
-						label(kind.toUpperCase(), [margin + 44, 562], paint("copper"), { unit: 2.5, weight: 2 })
-					: ""),
+				(label ? path(`M${margin} 562h28`, stroke("copper", 3)) : ""),
 		),
 		"dark",
 	);
 }
 
-/** The largest size at which the title fits; below the smallest it is cut. */
-function fitTitle(title: string): { lines: string[]; size: number } {
-	for (const size of sizes) {
-		const lines = wrapText(title, size, textWidth);
-		if (lines.length <= Math.min(maxLines, Math.floor(370 / size))) return { lines, size };
-	}
-	const lines = wrapText(title, smallestSize, textWidth);
-	if (lines.length <= maxSmallestLines) return { lines, size: smallestSize };
-	const shown = lines.slice(0, maxSmallestLines);
-	const last = shown.pop() ?? "";
-	return { lines: [...shown, `${last.replace(/(?:(?<!\s)\s+\S*|.)$/u, "")}…`], size: smallestSize };
+/** Words of a card, in pixels: the middle of their left edge, the box that they fit, and their color. */
+export interface CardWords {
+	text: string;
+	/** From the largest; the first at which the words fit. */
+	sizes: readonly number[];
+	/** The letters' distance, in thousandths of their size. */
+	tracking: number;
+	left: number;
+	middle: number;
+	width: number;
+	height: number;
+	color: string;
+}
+
+/** What is written on a card, and where. */
+export function cardWords({ title, brand, label = "" }: SocialCard): CardWords[] {
+	const { strong, copper } = schemes.dark;
+	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
+	const brandBox = { left: margin + 54, middle: 84, width: 900, height: 44 };
+	const labelBox = { left: margin + 44, middle: 562, width: 500, height: 24 };
+	return [
+		{ text: title, sizes: [76, 68, 60, 52, 46, 40, 34, 28], tracking: -28, color: strong, ...titleBox },
+		{ text: brand, sizes: [34, 26], tracking: -28, color: strong, ...brandBox },
+		{ text: label.toUpperCase(), sizes: [20], tracking: 80, color: copper, ...labelBox },
+	];
 }
 
 const picture = (address: string): string =>

@@ -1,13 +1,29 @@
-import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { layout } from "../../content/layout.ts";
+import fontsFile from "../styles/fonts.css?url";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 /** The behaviour of the whole visit, which no page waits for. */
 export default function NavigationEffects() {
 	useFocusOnNavigation();
 	useEffect(keepScrolling, []);
-	return <ProgressLine />;
+	return (
+		<>
+			<ProgressLine />
+			<FontsOfMoreLetters />
+		</>
+	);
+}
+
+/** The fonts of all letters, once a navigation shows some that the document's first page may not have had. */
+function FontsOfMoreLetters() {
+	const { key } = useLocation();
+	const [areNeeded, setNeeded] = useState(false);
+	useEffect(() => {
+		if (key !== "default" && /[\u0100-\u024f\u1e00-\u1eff]/.test(document.body.textContent)) setNeeded(true);
+	}, [key]);
+	return areNeeded ? <link rel="stylesheet" href={fontsFile} precedence="default" /> : null;
 }
 
 /** A line over the page from the moment that a link is followed until its page is shown. */

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
+import { goInside } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -82,4 +83,30 @@ test("a sentence around a title of another direction keeps its order", async ({ 
 		return [positionOf("!"), positionOf("ש")] as const;
 	});
 	expect(mark).toBeLessThan(letter);
+});
+
+test("the fonts of more Latin letters are loaded where they are read, and by no page without them", async ({
+	page,
+	api,
+}) => {
+	const fonts = new Set<string>();
+	page.on("request", (request) => {
+		if (request.resourceType() === "font" || request.url().includes(".woff2"))
+			fonts.add(request.url().replace(/^.*\/|-[\w-]{8}\.woff2$/g, ""));
+	});
+	const loaded = () => page.evaluate(() => document.fonts.ready).then(() => [...fonts].sort());
+	await page.goto("/privacy");
+	await page.waitForLoadState("networkidle");
+	const plain = ["archivo-108", "geist-mono-latin-wght-normal", "hanken-grotesk-latin-wght-normal"];
+	expect(await loaded()).toEqual(plain);
+	expect(await page.content()).not.toContain("unicode-range");
+
+	await api.publish("Łódź Motion", "Zażółć gęślą jaźń.");
+	const more = ["archivo-108-latin-ext", "hanken-grotesk-latin-ext-wght-normal"];
+	await goInside(page, "/blogs");
+	await expect.poll(loaded).toEqual(expect.arrayContaining(more));
+	fonts.clear();
+	await page.reload();
+	await expect.poll(loaded).toEqual(expect.arrayContaining(more));
+	expect([...fonts].filter((name) => name.includes("vietnamese"))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Wordmark } from "./wordmark.tsx";
 
-test.each(["IBM", "Tracewright", "Brandenburg & Whitmore Microelectronics", "深圳电子"])(
+test.each(["IBM", "Łódź Motion", "Brandenburg & Whitmore Microelectronics", "深圳电子"])(
 	"the name %s is set within the width of the footer",
 	(name) => {
 		const drawn = renderToStaticMarkup(<Wordmark name={name} />);

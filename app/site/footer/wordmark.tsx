@@ -1,9 +1,13 @@
-/** The ems that letters take in the display font: narrow and wide ones, capitals and digits; those of other scripts are square. */
+/**
+ * The ems that letters take in the display font or in one of the system's for other scripts: marks, square letters, narrow
+ * and wide ones, capitals and digits.
+ */
 const widths: [RegExp, number][] = [
-	[/[^\0-\u024f]/, 1],
+	[/[\p{M}\p{Cf}]/u, 0],
+	[/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{Extended_Pictographic}]/u, 1],
 	[/[mwMWOQ@%&]/, 0.88],
-	[/[ijlrtfI.,:'’|! -]/, 0.36],
-	[/[A-Z\d]/, 0.67],
+	[/[ijlrtfIİıłľťţ.,:'’|! -]/, 0.36],
+	[/[\p{Lu}\d]/u, 0.67],
 ];
 const usualWidth = 0.57;
 
@@ -12,7 +16,7 @@ const leastWidth = 5.8;
 
 /** The outlined name, as wide as the footer whatever its length, and cropped by the page's edge. */
 export function Wordmark({ name }: { name: string }) {
-	const width = [...name].reduce(
+	const width = [...name.normalize("NFC")].reduce(
 		(sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth),
 		0,
 	);

@@ -5,7 +5,7 @@ import { afterPaint } from "./after-paint.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
 import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
-import { readStylesheet, type Stylesheet, usedStyles } from "./used-styles.ts";
+import { readStylesheet, type Stylesheet, usedFonts, usedStyles } from "./used-styles.ts";
 
 /** Makes a rendered page ready to be sent. Other responses than HTML pass unchanged. */
 export type PostProcess = (response: Response, path: string, nonce: string) => Promise<Response>;
@@ -22,7 +22,7 @@ export function createPostProcess(words: Words): PostProcess {
 	let last: { css: string; stylesheet: Stylesheet } | undefined;
 	const read = (css: string) => {
 		if (last?.css !== css) last = { css, stylesheet: readStylesheet(css) };
-		if (last.stylesheet.fontFiles === "") throw new Error("The site's stylesheet holds no font that is a file");
+		if (last.stylesheet.fontFiles.length === 0) throw new Error("The site's stylesheet holds no font that is a file");
 		return last.stylesheet;
 	};
 
@@ -38,7 +38,8 @@ export function createPostProcess(words: Words): PostProcess {
 		);
 		const stylesheet = read(contentOf(html, site));
 		const rules = usedStyles(elements, stylesheet);
-		const fonts = deferFonts(stylesheet.fontFiles);
+		const fontRules = usedFonts(html, stylesheet);
+		const fonts = deferFonts(fontRules);
 		const [head, body] = [firstElement(elements, "head"), firstElement(elements, "body")];
 		const inline = ownElements.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
 		const start = onlyElement(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
@@ -77,7 +78,7 @@ export function createPostProcess(words: Words): PostProcess {
 		const headers = new Headers(response.headers);
 		const inlined = {
 			scripts: [map, headScript, bodyScript, contentOf(html, start)],
-			styles: [rules, stylesheet.fontFiles],
+			styles: [rules, fontRules],
 		};
 		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path));
 		return new Response(page, { status: response.status, headers });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readElements } from "./elements.ts";
-import { readStylesheet, usedStyles } from "./used-styles.ts";
+import { readStylesheet, usedFonts, usedStyles } from "./used-styles.ts";
 
 const used = (css: string, page: string) => usedStyles(readElements(page), readStylesheet(css));
 
@@ -88,7 +88,15 @@ test("fonts that are files stand apart, whatever group they are in, and those of
 	const own = "@font-face{font-family:A Fallback;src:local(Arial)}";
 	const css = `${file}@layer a{${file}p{color:red}}${own}`;
 	expect(used(css, "<p>")).toBe(`@layer a{p{color:red}}${own}`);
-	expect(readStylesheet(css).fontFiles).toBe(file + file);
+	expect(usedFonts("", readStylesheet(css))).toBe(file + file);
+});
+
+test("a font for certain letters belongs to a page with one of them", () => {
+	const latin = "@font-face{font-family:A;src:url(/a.woff2)}";
+	const more = "@font-face{font-family:A;src:url(/b.woff2);unicode-range:U+100-2ba,U+1E00-1EFF, U+20AB}";
+	const stylesheet = readStylesheet(latin + more);
+	for (const text of ["Łódź", "Việt", "5 ₫"]) expect(usedFonts(text, stylesheet)).toBe(latin + more);
+	for (const text of ["Lodz", "Société – 5 €", "株式会社"]) expect(usedFonts(text, stylesheet)).toBe(latin);
 });
 
 test("what appears late is hidden from the first paint on, in a page that holds it", () => {

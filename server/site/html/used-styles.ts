@@ -7,7 +7,14 @@ export interface Stylesheet {
 	root: Root;
 	selectors: Map<Rule, Selector[]>;
 	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's stay among the rules. */
-	fontFiles: string;
+	fontFiles: FontFile[];
+}
+
+/** The `@font-face` rule of a file. */
+interface FontFile {
+	rule: string;
+	/** A letter that the font is for; without it the font is for all. */
+	letter?: RegExp;
 }
 
 /** A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`. */
@@ -44,12 +51,12 @@ const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 /** Reads of a stylesheet what a first paint can need, and its fonts. */
 export function readStylesheet(css: string): Stylesheet {
 	const root = parse(css);
-	const fonts: string[] = [];
+	const fontFiles: FontFile[] = [];
 	const selectors = new Map<Rule, Selector[]>();
 	root.walkAtRules((rule) => {
 		const isFont =
 			rule.name === "font-face" && rule.some((node) => node.type === "decl" && node.value.includes("url("));
-		if (isFont) fonts.push(rule.toString());
+		if (isFont) fontFiles.push({ rule: rule.toString(), ...letterOf(rule) });
 		if (isFont || deferred.group.test(preludeOf(rule))) rule.remove();
 	});
 	root.walkDecls(deferred.property, (declaration) => {
@@ -59,8 +66,27 @@ export function readStylesheet(css: string): Stylesheet {
 	root.walkRules((rule) => {
 		if (rule.parent?.type !== "rule") selectors.set(rule, rule.selectors.flatMap(readSelector));
 	});
-	return { root, selectors, fontFiles: fonts.join("") };
+	return { root, selectors, fontFiles };
 }
+
+/** A letter of a font's `unicode-range`, such as `U+100-2BA, U+20AC`. */
+function letterOf(font: AtRule): Pick<FontFile, "letter"> {
+	let ranges = "";
+	font.walkDecls("unicode-range", ({ value }) => {
+		ranges = value.replace(
+			/U\+([\da-f]+)(?:-([\da-f]+))?[,\s]*/gi,
+			(_, first, last = first) => `\\u{${first}}-\\u{${last}}`,
+		);
+	});
+	return ranges ? { letter: new RegExp(`[${ranges}]`, "u") } : {};
+}
+
+/** The font rules of a page: those for all letters, and those for letters that it has. */
+export const usedFonts = (html: string, { fontFiles }: Stylesheet): string =>
+	fontFiles
+		.filter(({ letter }) => !letter || letter.test(html))
+		.map(({ rule }) => rule)
+		.join("");
 
 /** None for a selector that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be. */
 function readSelector(text: string): Selector[] {

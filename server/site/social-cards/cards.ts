@@ -2,17 +2,20 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import type { Store } from "../../../db/connect.ts";
-import { photoSize, socialCard } from "../../../drawing/social-card.ts";
+import { cardWords, photoSize, socialCard } from "../../../drawing/social-card.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { cropped, drawPng } from "../../storage/images/process-image.ts";
 import type { CardSubject } from "./subject.ts";
+import { drawWords } from "./words.ts";
 
 /** The memory that drawn cards may take, in bytes, at about 50 kB each; others are drawn again when asked for. */
 const maxBytes = 8 * 1024 * 1024;
 
 /** How many cards wait to be drawn. */
 const maxWaiting = 32;
+
+const fixedCard = { title: "A", brand: "A", label: "A" };
 
 /** The cards that were drawn. */
 export interface Cards {
@@ -32,14 +35,15 @@ export function openCards(store: Store): Cards {
 		const drawn = kept.get(name);
 		if (drawn) return drawn;
 		const photo = image && (await readPhoto(store, image));
-		const bytes = await drawPng(socialCard({ ...card, ...(photo && { photo }) }));
+		const words = await drawWords(cardWords(card));
+		const bytes = await drawPng(socialCard({ ...card, ...(photo && { photo }) }), words);
 		kept.set(name, bytes);
 		return bytes;
 	};
 	return {
 		async read(subject) {
 			// The hash of one fixed card is the revision of the design, so that a new design has another name.
-			revision ??= hash(socialCard({ title: "A", brand: "A", label: "A" }));
+			revision ??= hash(socialCard(fixedCard) + JSON.stringify(cardWords(fixedCard)));
 			const name = hash(JSON.stringify([revision, subject]));
 			return { bytes: kept.get(name) ?? (await drawing.run(() => draw(subject, name))), name };
 		},

@@ -3,11 +3,11 @@ import { company } from "../../../content/company.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
-import { canBeSet } from "../../../drawing/typesetting.ts";
 import type { AppContext } from "../../context.ts";
 import { findPost } from "../../resources/posts/repository.ts";
 import { findProject, hasExamples } from "../../resources/projects/repository.ts";
 import { sitePages } from "../seo/site-pages.ts";
+import { canBeWritten } from "./words.ts";
 
 /** What a card says, and the uploaded image that stands on it. */
 export type CardSubject = Omit<SocialCard, "photo"> & { image?: string };
@@ -39,10 +39,10 @@ export async function cardSubject(
 	return project && { ...workCard(project.title, label), ...photoOf(project.image) };
 }
 
-/** A title in a script that the card's font lacks leaves its place to the section. */
+/** A title in a script that the cards' fonts lack leaves its place to the section. */
 function workCard(title: string, section: string): SocialCard {
 	const brand = company.name;
-	return canBeSet(title) ? { title, brand, label: section } : { title: section, brand, label: company.city };
+	return canBeWritten(title) ? { title, brand, label: section } : { title: section, brand, label: company.city };
 }
 
 /** A title without the company's name at its end, which stands on the card anyway. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import sharp, { type Metadata, type OverlayOptions, type Sharp } from "sharp";
 import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
@@ -68,9 +68,11 @@ async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Prom
 	return { image, width: largest.info.width, height: largest.info.height, files };
 }
 
-/** The PNG of a drawing in at most 256 colors, which is enough for plain areas and text. */
-export function drawPng(svg: string): Promise<Buffer> {
-	return limit(() => sharp(Buffer.from(svg)).timeout(timeout).png({ palette: true, compressionLevel: 9 }).toBuffer());
+/** The PNG of a drawing with images on it, in at most 256 colors, which is enough for plain areas and text. */
+export function drawPng(svg: string, images: OverlayOptions[]): Promise<Buffer> {
+	return limit(() =>
+		sharp(Buffer.from(svg)).composite(images).timeout(timeout).png({ palette: true, compressionLevel: 9 }).toBuffer(),
+	);
 }
 
 /** The middle of an image in a size, as PNG. */
