@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { layout } from "../../content/layout.ts";
 import fontsFile from "../styles/fonts.css?url";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -16,13 +16,26 @@ export default function NavigationEffects() {
 	);
 }
 
-/** The fonts of all letters, once a navigation shows some that the document's first page may not have had. */
+/** Letters that have font files of their own, as `fonts.css` says. */
+const moreLetters = /[\u0100-\u024f\u1e00-\u1eff]/;
+
+/** The fonts of more letters, as soon as the page shows one and its document came without (`used-styles.ts`). */
 function FontsOfMoreLetters() {
-	const { key } = useLocation();
 	const [areNeeded, setNeeded] = useState(false);
 	useEffect(() => {
-		if (key !== "default" && /[\u0100-\u024f\u1e00-\u1eff]/.test(document.body.textContent)) setNeeded(true);
-	}, [key]);
+		if (document.getElementById("fonts")?.textContent.includes("unicode-range")) return;
+		const look = (nodes: Node[]) => {
+			if (!nodes.some(({ textContent }) => moreLetters.test(textContent ?? ""))) return;
+			changes.disconnect();
+			setNeeded(true);
+		};
+		const changes = new MutationObserver((records) =>
+			look(records.flatMap(({ type, target, addedNodes }) => (type === "characterData" ? [target] : [...addedNodes]))),
+		);
+		changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+		look([document.body]);
+		return () => changes.disconnect();
+	}, []);
 	return areNeeded ? <link rel="stylesheet" href={fontsFile} precedence="default" /> : null;
 }
 
