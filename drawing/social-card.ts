@@ -58,11 +58,11 @@ export interface CardWords {
 export function cardWords({ title, brand, label = "" }: SocialCard): CardWords[] {
 	const { strong, copper } = schemes.dark;
 	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
-	const brandBox = { left: margin + 54, middle: 84, width: 900, height: 44 };
+	const brandBox = { left: margin + 54, middle: 84, width: 506, height: 56 };
 	const labelBox = { left: margin + 44, middle: 562, width: 500, height: 24 };
 	return [
 		{ text: title, sizes: [76, 68, 60, 52, 46, 40, 34, 28], tracking: -28, color: strong, ...titleBox },
-		{ text: brand, sizes: [34, 26], tracking: -28, color: strong, ...brandBox },
+		{ text: brand, sizes: [34, 28, 24, 20], tracking: -28, color: strong, ...brandBox },
 		{ text: label.toUpperCase(), sizes: [20], tracking: 80, color: copper, ...labelBox },
 	];
 }

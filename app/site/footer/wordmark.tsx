@@ -14,6 +14,9 @@ const usualWidth = 0.57;
 /** A shorter name stands in the middle of as much. */
 const leastWidth = 5.8;
 
+/** Letters of a longer name are so small on a phone that thick lines run into each other. */
+const mostForThickLines = 12;
+
 /** The outlined name, as wide as the footer whatever its length, and cropped by the page's edge. */
 export function Wordmark({ name }: { name: string }) {
 	const width = [...name.normalize("NFC")].reduce(
@@ -22,7 +25,11 @@ export function Wordmark({ name }: { name: string }) {
 	);
 	const room = Math.max(width, leastWidth);
 	return (
-		<svg viewBox={`0 0 ${Math.round(room * 100)} 62`} aria-hidden="true" className="wordmark">
+		<svg
+			viewBox={`0 0 ${Math.round(room * 100)} 62`}
+			aria-hidden="true"
+			className={width > mostForThickLines ? "wordmark wordmark-fine" : "wordmark"}
+		>
 			<text
 				x={Math.round((room - width) * 50)}
 				y="76"
