@@ -6,7 +6,7 @@ import { text } from "./text.schema.ts";
 export const accountMailsSchema = z.strictObject({
 	/** A sign-in from a browser that sends no device token. An empty line begins a new paragraph. */
 	newDevice: z.strictObject({
-		subject: template("company"),
+		subject: text,
 		text: template("email", "time", "device", "address"),
 		unknownDevice: text,
 	}),
@@ -18,8 +18,8 @@ export const accountMailsSchema = z.strictObject({
 	}),
 	/** Something began or ceased to be wrong. `what` is the line that the admin's bar shows. */
 	alarm: z.strictObject({
-		began: template("company", "what"),
-		ended: template("company", "what"),
+		began: template("what"),
+		ended: template("what"),
 		text: template("what", "since", "reason", "address"),
 		endedText: template("what", "since", "address"),
 	}),

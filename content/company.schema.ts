@@ -11,7 +11,7 @@ export const companySchema = z.strictObject({
 	/** Spec 1 and 9: shown in the footer. */
 	contact_info: z.strictObject({ phone: text, email: z.email(), address: text }),
 	/** ISO 3166 country of the address, for structured data. */
-	country: z.string().length(2),
+	country: z.string().regex(/^[A-Z]{2}$/, "must be a country's code of two letters, such as IN"),
 	city: text,
 	/** IANA zone in which a date without a time starts. */
 	timeZone: z.string().refine(isTimeZone, "must be an IANA time zone, such as Asia/Kolkata"),

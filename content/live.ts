@@ -1,3 +1,6 @@
+import company from "./company.json" with { type: "json" };
+import { fillPlaceholders } from "./placeholders.ts";
+
 /** What the files of `content/` say at one moment, by their path inside it. */
 export type WordsByFile = ReadonlyMap<string, object>;
 
@@ -17,8 +20,9 @@ export function readWordsFrom(read: () => WordsByFile | undefined): void {
  * (`vite/words.ts`).
  */
 export function live<Words extends object>(file: string, shipped: Words): Words {
-	const current = () => source()?.get(file) ?? shipped;
-	return new Proxy(shipped, {
+	const filled = fillPlaceholders(shipped, company, "en");
+	const current = () => source()?.get(file) ?? filled;
+	return new Proxy(filled, {
 		get: (_, name) => Reflect.get(current(), name),
 		has: (_, name) => Reflect.has(current(), name),
 		ownKeys: () => Reflect.ownKeys(current()),

@@ -10,12 +10,7 @@ const replies = z.strictObject({ subject: text, templates: z.array(replyTemplate
 export const repliesSchema = z.strictObject({
 	greeting: template("name"),
 	/** A text a line; a line that holds `{name}` is left out while the account has none. */
-	closing: z
-		.array(text)
-		.refine(
-			(lines) => template("name", "company").safeParse(lines.join("\n")).success,
-			"must hold {name} and {company}",
-		),
+	closing: z.array(text).refine((lines) => template("name").safeParse(lines.join("\n")).success, "must hold {name}"),
 	contact: replies,
 	application: replies,
 });

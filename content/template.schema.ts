@@ -1,10 +1,14 @@
+import { everywhere } from "./placeholders.ts";
 import { text } from "./text.schema.ts";
 
-/** A text with exactly these placeholders, which the screen fills in. */
+/** A text with these placeholders, which the screen fills in, and no others but those that every text may hold. */
 export function template(...names: string[]) {
 	const placeholders = names.map((name) => `{${name}}`);
 	return text.refine(
-		(template) => new Set(placeholders).symmetricDifference(new Set(template.match(/\{[^{}]*\}/g))).size === 0,
+		(template) => {
+			const used: string[] = template.replace(everywhere, "").match(/\{[^{}]*\}/g) ?? [];
+			return new Set(placeholders).symmetricDifference(new Set(used)).size === 0;
+		},
 		`must hold exactly these placeholders: ${placeholders.join(", ")}`,
 	);
 }

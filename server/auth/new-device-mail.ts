@@ -1,5 +1,4 @@
 import { accountMails } from "../../content/account-mails.ts";
-import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
@@ -27,7 +26,7 @@ export function createNewDeviceMails({
 		return {
 			kind: "account",
 			to: null,
-			subject: interpolate(subject, { company: company.name }),
+			subject,
 			text: interpolate(text, {
 				email,
 				time: zonedTime(clock().toISOString()),

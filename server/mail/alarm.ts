@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { accountMails } from "../../content/account-mails.ts";
-import { company } from "../../content/company.ts";
 import { conditions as words } from "../../content/conditions.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { zonedTime } from "../../content/site-time.ts";
@@ -49,7 +48,7 @@ export function writeAlarm(
 		since: zonedTime(since),
 		address: `${siteAddress(config)}/admin/dashboard`,
 	};
-	const subject = interpolate(isOver ? ended : began, { company: company.name, what: about.what });
+	const subject = interpolate(isOver ? ended : began, { what: about.what });
 	return {
 		subject,
 		text: interpolate(isOver ? endedText : text, { ...about, reason }),

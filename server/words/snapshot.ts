@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Company } from "../../content/company.schema.ts";
 import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
+import { fillPlaceholders } from "../../content/placeholders.ts";
 import { moduleSources } from "../../content/word-modules.ts";
 import { fitValues } from "./merge.ts";
 import { wordFiles } from "./word-files.ts";
@@ -19,29 +21,23 @@ export interface WordsSnapshot {
 	refused: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Shipped words as pages show them, by their path inside `content/`. */
-const shippedAsShown = new Map<string, object>();
-
 /**
- * All words with these values of the owner in place of what ships.
+ * All words with these values of the owner in place of what ships, and the company's own in place of the placeholders.
  * @param values by the file's name in the API
  */
 export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot {
-	const files = new Map<string, object>();
-	const shown = new Map<string, object>();
-	const refused = new Map<string, string[]>();
+	const refused = new Map<string, readonly string[]>();
+	const fitted = new Map<string, object>();
 	for (const [name, { path, schema, shipped }] of wordFiles()) {
-		if (!values.has(name)) {
-			files.set(path, shipped);
-			if (!shippedAsShown.has(path)) shippedAsShown.set(path, asShown(shipped));
-			shown.set(path, shippedAsShown.get(path) ?? shipped);
-			continue;
-		}
-		const fitted = fitValues(schema, shipped, values.get(name));
-		files.set(path, fitted.words);
-		shown.set(path, asShown(fitted.words));
-		if (fitted.refused.length > 0) refused.set(name, fitted.refused);
+		const { words, refused: places } = values.has(name)
+			? fitValues(schema, shipped, values.get(name))
+			: { words: shipped, refused: [] };
+		fitted.set(path, words);
+		if (places.length > 0) refused.set(name, places);
 	}
+	const company = fitted.get("company.json") as Company;
+	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, "en"));
+	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	const modules = moduleSources(shown);
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
@@ -50,6 +46,6 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	return { hash, files, shown, modules, refused };
 }
 
-function asShown(words: object): object {
-	return keepTexts(words) as object;
+function mapValues<Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value): Map<string, Value> {
+	return new Map([...map].map(([key, value]) => [key, change(value)]));
 }

@@ -1,5 +1,6 @@
 import type { Company } from "../../../content/company.schema.ts";
 import type { About } from "../../../content/pages.schema.ts";
+import { utcOffset } from "../../../content/utc-offset.ts";
 
 /** A fact: its label and its lines, each with a remark or without. */
 interface LedgerEntry {
@@ -14,7 +15,7 @@ export function ledgerEntries(company: Company, labels: About["details"]["ledger
 		{ label: labels.founded, lines: [{ text: founded }] },
 		{ label: labels.registeredOffice, lines: [{ text: registeredOffice }] },
 		{ label: labels.registrationNumber, lines: [{ text: registrationNumber }] },
-		{ label: labels.hours, lines: [{ text: hours, remark: offsets(company) }] },
+		{ label: labels.hours, lines: [{ text: hours, remark: utcOffset(company, "longOffset") }] },
 		{ label: labels.leadEngineers, lines: leadEngineers.map(({ name, field }) => ({ text: name, remark: field })) },
 		{ label: labels.benchEquipment, lines: benchEquipment.map((text) => ({ text })) },
 	].filter(({ lines }) => lines.some(({ text }) => text !== ""));
@@ -44,15 +45,4 @@ export function Ledger({ title, entries }: { title: string; entries: LedgerEntry
 			</dl>
 		</section>
 	);
-}
-
-/** A zone's offset from UTC, or both where the clock is changed in summer: the page is rendered once for the whole year. */
-function offsets({ timeZone, copyrightYear }: Company): string {
-	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-	const offset = (month: number) =>
-		name
-			.formatToParts(Date.UTC(copyrightYear, month))
-			.find(({ type }) => type === "timeZoneName")
-			?.value.replace(/^GMT/, "UTC");
-	return [...new Set([offset(0), offset(6)])].join(" / ");
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Company } from "../../../content/company.schema.ts";
+import { fillPlaceholders } from "../../../content/placeholders.ts";
 import type { ChecklistEntry } from "../../../contract/words.ts";
 import type { WordsSnapshot } from "../../words/snapshot.ts";
 import { wordFiles } from "../../words/word-files.ts";
@@ -9,7 +11,7 @@ type Found = Omit<ChecklistEntry, "file">;
 export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
 	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
 		const words = files.get(path) ?? shipped;
-		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, shipped) : [])];
+		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, asShipped(shipped)) : [])];
 		return found.map((entry) => ({ file, ...entry }));
 	});
 }
@@ -31,6 +33,11 @@ function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
 	return Object.keys(words).flatMap((name) =>
 		findShipped(Reflect.get(words, name), Reflect.get(shipped, name), joined(path, name)),
 	);
+}
+
+/** The company as it reads while nothing is changed, so that an address made of city and country is the owner's with them. */
+function asShipped(company: object): object {
+	return fillPlaceholders(company, company as Company, "en");
 }
 
 function isGroup(value: unknown): value is object {

@@ -99,17 +99,16 @@ test("the checklist names examples, gaps and the company as it ships, until the 
 		expect.arrayContaining([
 			"company name",
 			"company contact_info.phone",
+			"company contact_info.address",
 			"privacy operator.logs",
 			"testimonials items.0",
 		]),
 	);
-	await put(
-		{ values: { name: "Łódz Motion", contact_info: { phone: "+48 42 555 01 42" } } },
-		"/api/v1/admin/words/company",
-	);
-	expect(await places()).toEqual(
-		before.filter((place: string) => !/^company (?:name|contact_info\.phone)$/.test(place)),
-	);
+	const values = { name: "Łódz Motion", city: "Łódź", contact_info: { phone: "+48 42 555 01 42" } };
+	await put({ values }, "/api/v1/admin/words/company");
+	// The address is made of the city, and the description and the author of posts of the name.
+	const changed = /^company (?:name|city|description|postAuthor|contact_info\.(?:phone|address))$/;
+	expect(await places()).toEqual(before.filter((place: string) => !changed.test(place)));
 });
 
 test("a service's file has the service's name, and its data follow (spec 7)", async () => {

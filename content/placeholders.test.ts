@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import shipped from "./company.json" with { type: "json" };
+import { fillPlaceholders } from "./placeholders.ts";
+
+const company = { ...shipped, name: "Motion Sp. z o.o.", city: "Łódź", country: "PL", timeZone: "Europe/Warsaw" };
+const fill = <Words>(words: Words, changed: object = {}) => fillPlaceholders(words, { ...company, ...changed }, "en");
+
+test("texts name the company, its city, its country in the site's language, and its offset from UTC", () => {
+	const words = { a: "{company}, {city} ({utcOffset}).", b: ["We are in {country}", 2], c: { d: "By {company}." } };
+	expect(fill(words)).toEqual({
+		a: "Motion Sp. z o.o., Łódź (UTC+1 / UTC+2).",
+		b: ["We are in Poland", 2],
+		c: { d: "By Motion Sp. z o.o." },
+	});
+	expect(fillPlaceholders("{country}", company, "pl")).toBe("Polska");
+});
+
+test("a text is filled once, and what it does not know stays for whoever shows it", () => {
+	expect(fill("{company} of {city}, page {page}", { name: "{city}" })).toBe("{city} of Łódź, page {page}");
+	expect(fill("{company}", { name: "{PL:x} $& $1" })).toBe("{PL:x} $& $1");
+});
+
+test("what is for a country stands there alone, and an item of a list that loses a text to it goes", () => {
+	const words = {
+		desc: "One. {IN:In India, two.} {not IN:Elsewhere, three.}",
+		faqs: [
+			{ question: "{IN:In India?}", answer: "{IN:Yes.}" },
+			{ question: "Else?", answer: "No.{IN: But.}", hint: "" },
+		],
+		paragraphs: ["{IN:Indian law}", ""],
+	};
+	expect(fill(words)).toEqual({
+		desc: "One. Elsewhere, three.",
+		faqs: [{ question: "Else?", answer: "No.", hint: "" }],
+		paragraphs: [""],
+	});
+	expect(fill(words, { country: "IN" })).toEqual({
+		desc: "One. In India, two.",
+		faqs: [
+			{ question: "In India?", answer: "Yes." },
+			{ question: "Else?", answer: "No. But.", hint: "" },
+		],
+		paragraphs: ["Indian law", ""],
+	});
+});

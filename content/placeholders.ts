@@ -1,0 +1,49 @@
+import type { Company } from "./company.schema.ts";
+import { interpolate } from "./interpolate.ts";
+import { utcOffset } from "./utc-offset.ts";
+
+/** What stands in a text only for companies of a country, such as `{IN:In India, …}`, or only for all others: `{not IN:…}`. */
+const ofACountry = /\{(not )?([A-Z]{2}):([^{}]*)\}/g;
+
+/** What the texts of every file may hold. */
+export const everywhere = /\{(?:company|city|country|utcOffset|(?:not )?[A-Z]{2}:[^{}]*)\}/g;
+
+/**
+ * The words of a file with the company's own in place of `{company}`, `{city}`, `{country}` and `{utcOffset}`. Each text is
+ * filled once: a company may be called `{city}`. An item of a list that loses a whole text to `{IN:…}` goes with it.
+ * @param language in which the country is named
+ */
+export function fillPlaceholders<Words>(words: Words, company: Company, language: string): Words {
+	const facts = {
+		company: company.name,
+		city: company.city,
+		country: new Intl.DisplayNames(language, { type: "region" }).of(company.country) ?? company.country,
+		utcOffset: utcOffset(company, "shortOffset"),
+	};
+	return filled(words, (text) => interpolate(forCountry(text, company.country), facts)) as Words;
+}
+
+function filled(value: unknown, fill: (text: string) => string): unknown {
+	if (typeof value === "string") return value.includes("{") ? fill(value) : value;
+	if (Array.isArray(value))
+		return value.flatMap((item: unknown) => {
+			const own = filled(item, fill);
+			return losesText(item, own) ? [] : [own];
+		});
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, filled(field, fill)]));
+}
+
+function losesText(before: unknown, after: unknown): boolean {
+	if (typeof before !== "object" || before === null) return after === "" && before !== "";
+	return Object.entries(before).some(
+		([name, text]) => typeof text === "string" && text !== "" && Reflect.get(after as object, name) === "",
+	);
+}
+
+function forCountry(text: string, country: string): string {
+	const kept = text.replace(ofACountry, (_, not: string | undefined, of: string, words: string) =>
+		(of === country) === (not === undefined) ? words : "",
+	);
+	return kept === text ? text : kept.replace(/ {2,}/g, " ").trim();
+}
