@@ -7,8 +7,8 @@ declare module "virtual:drawing/*" {
 declare module "virtual:icons" {
 	/** The address of the sprite with every icon of the site. */
 	export const sprite: string;
-	/** The names in content that lucide does not have. */
-	export const unknownNames: readonly string[];
+	/** The names of its icons. */
+	export const names: readonly string[];
 }
 
 declare module "virtual:logos" {

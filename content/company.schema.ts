@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, text } from "./text.schema.ts";
+import { link, logoName, text } from "./text.schema.ts";
 
 const textOrEmpty = z.string().trim();
 
@@ -29,11 +29,8 @@ export const companySchema = z.strictObject({
 		leadEngineers: z.array(z.strictObject({ name: text, field: text })),
 		benchEquipment: z.array(text),
 	}),
-	/** Spec 2: the links at the foot of the blog list, of which four ship. */
-	social: z
-		.array(z.strictObject({ name: text, logo: text, url: link }))
-		.min(2)
-		.max(6),
+	/** Spec 2: the links at the foot of the blog list, of which four ship; without any their section is not there. */
+	social: z.array(z.strictObject({ name: text, logo: logoName, url: link })),
 });
 
 /** Also accepts a zone's other names, which `Intl.supportedValuesOf` leaves out. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { defaultPosition } from "../contract/form-fields.ts";
 import { heading, meta, text } from "./text.schema.ts";
 
 /** What the owner chooses in the form itself. */
@@ -60,11 +59,11 @@ export const careersSchema = contactSchema.extend({
 		submit: text,
 		submitting: text,
 	}),
-	/** Spec 3 and 5: the positions one can apply for, the default among them; the API takes no other. */
+	/** Spec 3 and 5: the positions one can apply for, of which 20 ship; the API takes no other. */
 	applyingFor: z
-		.array(text)
-		.length(20)
-		.refine((positions) => positions.includes(defaultPosition), `"${defaultPosition}" must be one of the positions`),
+		.array(text.max(200, "must be at most 200 characters, or the form cannot send it"))
+		.min(1, "must hold at least one position, or nobody can apply")
+		.refine((positions) => new Set(positions).size === positions.length, "holds the same position twice"),
 });
 
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { projectCovers } from "../contract/project.ts";
 import { template } from "./template.schema.ts";
-import { emptyList, heading, link, meta, metaDescription, namedPath, path, point, text } from "./text.schema.ts";
+import {
+	emptyList,
+	heading,
+	link,
+	logoName,
+	meta,
+	metaDescription,
+	namedPath,
+	path,
+	point,
+	text,
+} from "./text.schema.ts";
+
+/** A list whose page is drawn for one number of entries. */
+const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
+	z.array(item).length(count, `holds exactly ${count}, because the page is drawn for them`);
 
 /** Spec 1: the home page. Services and testimonials have their own files. */
 export const homeSchema = z.strictObject({
@@ -15,23 +30,22 @@ export const homeSchema = z.strictObject({
 		/** The sentence for assistive technology, in place of the changing words. */
 		spoken: text,
 	}),
-	/** Spec 2 and 3: the 25 of the logo strip. `logo` names an icon of a set, such as `devicon:react`. */
-	technologies: heading.extend({ strip: z.array(z.strictObject({ name: text, logo: text })).length(25) }),
+	/** Spec 2 and 3: the logo strip, of which 25 ship; without any the page has no strip. */
+	technologies: heading.extend({ strip: z.array(z.strictObject({ name: text, logo: logoName })) }),
 	/** Spec 1: three benefits, each with a link to a project or page that shows it; `example` marks a project that is one. */
-	whyChooseUs: heading.extend({ example: text, benefits: z.array(point.extend({ evidence: namedPath })).length(3) }),
+	whyChooseUs: heading.extend({ example: text, benefits: exactly(3, point.extend({ evidence: namedPath })) }),
 	/** Each feature chooses a cross-section: the board's stack-up, the firmware, the network, the cloud. */
 	features: heading.extend({
-		items: z
-			.array(
-				z.strictObject({
-					drawing: z.enum(["board", "firmware", "network", "cloud"]),
-					title: text,
-					desc: text,
-					points: z.array(text).min(2).max(4),
-					caption: text,
-				}),
-			)
-			.length(4),
+		items: exactly(
+			4,
+			z.strictObject({
+				drawing: z.enum(["board", "firmware", "network", "cloud"]),
+				title: text,
+				desc: text,
+				points: z.array(text).min(2).max(4),
+				caption: text,
+			}),
+		),
 	}),
 });
 
@@ -45,7 +59,7 @@ export const aboutSchema = z.strictObject({
 		vision: z.strictObject({ title: text, desc: text }),
 		story: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
 		/** `id` stands behind `#` in the address that leads to a benefit. */
-		benefits: z.array(point.extend({ id: text.optional() })).length(3),
+		benefits: exactly(3, point.extend({ id: text.optional() })),
 		/** The ledger next to the story, with what `company.json` says of the company. */
 		ledger: z.strictObject({
 			title: text,
@@ -62,36 +76,37 @@ export const aboutSchema = z.strictObject({
 	/** Spec 3: story items, drawn on a trace. `when` is the label of its via. */
 	story: heading.extend({ items: z.array(point.extend({ when: text })).min(4) }),
 	/** Spec 2: competitive pricing, data driven, customer centric. */
-	introduction: heading.extend({ points: z.array(point).length(3) }),
+	introduction: heading.extend({ points: exactly(3, point) }),
 });
 
-/** Spec 3: testimonials. The shipped ones are examples, and marked as examples. */
+/** Spec 3: testimonials. The shipped ones are examples, and marked as examples; without any the section is not there. */
 export const testimonialsSchema = z.strictObject({
 	heading,
-	/** Where the statements come from. */
-	note: text,
+	/** Where the statements come from; an empty one is not shown. */
+	note: z.string().trim(),
 	/** Shown on the card of every example. */
 	exampleLabel: text,
-	items: z
-		.array(
-			z.strictObject({
-				icon: text.max(3, "holds the initials"),
-				name: text,
-				profession: text,
-				/** Whether it was written as an example, and by no client. */
-				example: z.boolean(),
-				desc: text,
-			}),
-		)
-		.length(3),
+	items: z.array(
+		z.strictObject({
+			icon: text.max(3, "holds the initials"),
+			name: text,
+			profession: text,
+			/** Whether it was written as an example, and by no client. */
+			example: z.boolean(),
+			desc: text,
+		}),
+	),
 });
 
-/** Spec 2 and 3: the 12 of the technologies page. */
+/** Spec 2 and 3: the technologies page, of which 12 ship. */
 export const technologiesSchema = z.strictObject({
 	meta,
 	hero: heading,
-	page: z.array(z.strictObject({ name: text, logo: text, use: text })).length(12),
-	features: heading.extend({ items: z.array(point).length(3) }),
+	/** Each has a pocket of the tray, whose rows are named by a letter. */
+	page: z
+		.array(z.strictObject({ name: text, logo: logoName, use: text }))
+		.max(104, "holds at most 104, or the letters for its rows run out"),
+	features: heading.extend({ items: exactly(3, point) }),
 });
 
 /** The text of `/projects`; the projects themselves are in `content/projects`. */
@@ -144,15 +159,13 @@ export const projectSchema = z.strictObject({
 	result: z.array(text).min(1),
 });
 
-/** Spec 2 and 9: the blog list's hero, about nineteen facts, social links. */
+/** Spec 2 and 9: the blog list's hero, facts, of which nineteen ship, social links. */
 export const blogSchema = z.strictObject({
 	meta,
 	hero: heading,
 	insightsTitle: text,
-	/** Each with its public source, which is shown with it. */
-	insights: z
-		.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() }))
-		.length(19),
+	/** Each with its public source, which is shown with it; without any the strip is not there. */
+	insights: z.array(z.strictObject({ quote: text.max(220), source: text, url: link, checked: z.iso.date() })),
 	labels: z.strictObject({
 		readMore: text,
 		featured: text,

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { serviceNames } from "../contract/service.ts";
 import { heading, iconName, meta, namedPath, text } from "./text.schema.ts";
 
-/** The subjects that each service's page answers, as `/services` promises; `about` says which question does. */
-const promisedSubjects = ["cost", "time", "ownership"];
-
 /** The words of `/services` and of the home page's section. */
 export const servicesPageSchema = z.strictObject({
 	meta,
@@ -69,7 +66,8 @@ export const serviceSchema = z.strictObject({
 	technologies: z.strictObject({
 		title: text,
 		desc: text,
-		items: z.array(z.strictObject({ name: text, use: text })).min(6),
+		/** Without any the section is not there. */
+		items: z.array(z.strictObject({ name: text, use: text })),
 	}),
 	serviceInfo: z.strictObject({
 		title: text,
@@ -87,25 +85,17 @@ export const serviceSchema = z.strictObject({
 	serviceFAQ: z.strictObject({
 		title: text,
 		desc: text,
-		faqs: z
-			.array(
-				z.strictObject({
-					question: text,
-					about: z.array(text).optional(),
-					/** Its prices are invented; the page says so, and nothing that is read without the page may hold it. */
-					example: z.boolean().optional(),
-					answer: text,
-				}),
-			)
-			.min(6)
-			.superRefine((faqs, context) => {
-				for (const subject of promisedSubjects)
-					if (!faqs.some(({ about }) => about?.includes(subject)))
-						context.addIssue({
-							code: "custom",
-							message: `must answer ${subject}: write "about": ["${subject}"] next to an answer`,
-						});
+		/** Without any the section is not there. */
+		faqs: z.array(
+			z.strictObject({
+				question: text,
+				/** Below an answer about `ownership` stands a link to the whole of it. */
+				about: z.array(text).optional(),
+				/** Its prices are invented; the page says so, and nothing that is read without the page may hold it. */
+				example: z.boolean().optional(),
+				answer: text,
 			}),
+		),
 	}),
 });
 

@@ -27,6 +27,9 @@ export const heading = z.strictObject({ headTitle: text, headDesc: text });
 /** A short point with an icon. */
 export const point = z.strictObject({ icon: iconName, title: text, desc: text });
 
+/** The name of a logo in its set, such as `devicon:react` or `lucide:cpu`; an unknown one shows a plain circle. */
+export const logoName = text.meta({ control: "icon" });
+
 /** A link with its text. */
 export const namedPath = z.strictObject({ name: text, path });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { defaultPosition, honeypotField, typingTimeField } from "./form-fields.ts";
+import { honeypotField, initialPosition, typingTimeField } from "./form-fields.ts";
 import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
 import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
 
-/** Spec 5 and 7: a career application for one of the positions that there are when it is sent; without one it is for the default. */
+/** Spec 5 and 7: a career application for one of the positions that there are when it is sent; without one it is for the one that the form begins with. */
 export function applicationInputSchema(positions: () => readonly string[], takesLongEndings: () => boolean) {
 	return z.object({
 		name: requiredText("Name", 200, messages.nameRequired),
@@ -15,7 +15,7 @@ export function applicationInputSchema(positions: () => readonly string[], takes
 			.refine((link) => /^https:\/\//i.test(link) && isWebLink(link), messages.resumeLinkInvalid),
 		message: optionalLines("Message", 20_000),
 		position: optionalText("Position", 200)
-			.transform((position) => (position.trim() === "" ? defaultPosition : position))
+			.transform((position) => (position.trim() === "" ? initialPosition(positions()) : position))
 			.refine((position) => positions().includes(position), messages.positionUnknown),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),

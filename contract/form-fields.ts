@@ -7,7 +7,12 @@ export const defaultProjectType = "web-development";
 export const otherType = "Other";
 
 /** Spec 5: the position of an application for which none was chosen. */
-export const defaultPosition = "Web Development";
+const defaultPosition = "Web Development";
+
+/** The position that a form begins with: the stated one while it is offered, else the first. */
+export function initialPosition(offered: readonly string[]): string {
+	return offered.includes(defaultPosition) ? defaultPosition : (offered[0] ?? "");
+}
 
 /** The hidden field that people leave empty, named so that browsers do not fill it in. A client may leave it out. */
 export const honeypotField = "fax_extension";

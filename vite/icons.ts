@@ -55,9 +55,8 @@ export function icons(named: readonly string[]): Plugin {
 
 function publishIcons(named: readonly string[]): Published {
 	const inContent = namesIn("content/**/*.json", /"icon":\s*"([^"]*)"|"lucide:([^"]*)"/g);
-	const known = inContent.filter((name) => findIcon("lucide", name));
-	const unknown = inContent.filter((name) => !findIcon("lucide", name));
-	const symbols = sorted([...named, ...known]).map((name) => {
+	const names = sorted([...named, ...inContent.filter((name) => findIcon("lucide", name))]);
+	const symbols = names.map((name) => {
 		const icon = findIcon("lucide", name);
 		if (!icon) throw new Error(`lucide has no icon ${name}, which app/ui/icon-names.ts lists`);
 		return `<symbol id="${name}" viewBox="0 0 24 24">${icon.body}</symbol>`;
@@ -66,7 +65,7 @@ function publishIcons(named: readonly string[]): Published {
 	const path = `/static/icons-${hashOf(sprite)}.svg`;
 	return {
 		files: new Map([[path, sprite]]),
-		module: `export const sprite = "${path}"; export const unknownNames = ${JSON.stringify(sorted(unknown))};`,
+		module: `export const sprite = "${path}"; export const names = ${JSON.stringify(names)};`,
 	};
 }
 

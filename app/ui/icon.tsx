@@ -1,4 +1,4 @@
-import { sprite, unknownNames } from "virtual:icons";
+import { names, sprite } from "virtual:icons";
 import type { ReactNode } from "react";
 import type { IconName } from "./icon-names.ts";
 
@@ -20,10 +20,10 @@ export function Icon({ name, ...frame }: IconProps & { name: IconName }) {
 export function ContentIcon({ name, ...frame }: IconProps) {
 	return (
 		<Frame {...frame}>
-			{unknownNames.includes(name) ? (
-				<circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2" />
-			) : (
+			{names.includes(name) ? (
 				<use href={`${sprite}#${name}`} />
+			) : (
+				<circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2" />
 			)}
 		</Frame>
 	);

@@ -3,19 +3,17 @@ import { ContentIcon } from "./icon.tsx";
 
 /**
  * A logo by its name in content (`devicon:react`, `lucide:cpu`), decorative, because its name is next to it. It is of
- * one tone until the nearest `group` is hovered.
+ * one tone until the nearest `group` is hovered. A name that nothing has shows a plain circle.
  */
 export function Logo({ name, className = "h-8" }: { name: string; className?: string }) {
-	const [prefix, icon = ""] = name.split(":");
-	if (prefix === "lucide")
+	const logo = logos[name];
+	if (!logo)
 		return (
 			<ContentIcon
-				name={icon}
+				name={name.replace(/^lucide:/, "")}
 				className={`w-auto aspect-square text-muted transition-colors group-hover:text-accent ${className}`}
 			/>
 		);
-	const logo = logos[name];
-	if (!logo) return null;
 	const { file, paint, width, height } = logo;
 	return (
 		<img

@@ -14,16 +14,39 @@ export interface StripMotionProps {
 	pauseOnHover: boolean;
 }
 
-/** Sets a strip in motion, and shows the control that pauses it. It rests while the keyboard's focus is in it. */
+/** Whether a strip has enough items to go round: all but one fill it. */
+function useCanLoop(strip: StripMotionProps["strip"]): boolean {
+	const [canLoop, setCanLoop] = useState(false);
+	useEffect(() => {
+		const element = strip.current;
+		if (!element) return;
+		const observer = new ResizeObserver(() => {
+			const items = element.querySelectorAll("li");
+			const [first, second] = items;
+			const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+			setCanLoop((items.length - 1) * step >= element.clientWidth);
+		});
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [strip]);
+	return canLoop;
+}
+
+/**
+ * Sets a strip in motion, and shows the control that pauses it. It rests while the keyboard's focus is in it. With too
+ * few items to go round, and with reduced motion, it stands still.
+ */
 export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
+	const canLoop = useCanLoop(strip);
 	const reducedMotion = useReducedMotion();
+	const isStill = reducedMotion || !canLoop;
 	const [paused, setPaused] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [hovered, setHovered] = useState(false);
-	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !reducedMotion }, [
+	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !isStill }, [
 		AutoScroll({ speed, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
 	]);
-	const isResting = reducedMotion || paused || focused || (pauseOnHover && hovered);
+	const isResting = isStill || paused || focused || (pauseOnHover && hovered);
 
 	useEffect(() => {
 		const element = strip.current;
@@ -52,12 +75,12 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 	}, [attach, strip]);
 
 	useEffect(() => {
-		if (strip.current) strip.current.dataset.moving = String(!reducedMotion);
-	}, [strip, reducedMotion]);
+		if (strip.current) strip.current.dataset.moving = String(!isStill);
+	}, [strip, isStill]);
 
 	useEffect(() => {
-		// With reduced motion the strip has no plugins.
-		const scroll = reducedMotion ? undefined : embla?.plugins().autoScroll;
+		// What stands still has no plugins.
+		const scroll = isStill ? undefined : embla?.plugins().autoScroll;
 		if (!embla || !scroll) return;
 		const stopOrPlay = () => (isResting ? scroll.stop() : scroll.play(0));
 		// After a drag the strip coasts until it is no faster than by itself: all of it would take seconds, the last ones still.
@@ -70,9 +93,9 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		return () => {
 			embla.off("scroll", playAfterDrag).off("settle", playAfterDrag).off("reInit", stopOrPlay);
 		};
-	}, [embla, isResting, reducedMotion]);
+	}, [embla, isResting, isStill]);
 
-	if (reducedMotion) return null;
+	if (isStill) return null;
 	return (
 		<button
 			type="button"

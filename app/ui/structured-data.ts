@@ -33,7 +33,7 @@ export function organization(): StructuredData {
 			addressCountry: company.country,
 			description: address,
 		},
-		sameAs: company.social.map(({ url }) => url),
+		...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
 	});
 }
 

@@ -3,8 +3,18 @@ import type { Blog } from "../../../content/pages.schema.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** The links at the foot of the list (spec 2). */
+/** The shares of a row from a tablet on, where six fill it. */
+const wideShares = { 6: "tablet:basis-1/6", 5: "tablet:basis-1/5", 4: "tablet:basis-1/4" } as const;
+
+/** How many links share a row, so that none stands alone in the last one. */
+function wideShare(count: number): string {
+	if (count <= 6) return "tablet:basis-0";
+	return wideShares[([6, 5, 4] as const).find((inRow) => count % inRow !== 1) ?? 6];
+}
+
+/** The links at the foot of the list (spec 2); absent without any. */
 export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { links: Company["social"] }) {
+	if (links.length === 0) return null;
 	// On a phone two or three share a row, so that none stands alone.
 	const share = links.length % 3 === 1 || links.length === 2 ? "basis-1/2" : "basis-1/3";
 	return (
@@ -20,7 +30,10 @@ export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { l
 				</div>
 				<ul className="flex flex-wrap overflow-hidden rounded-card border border-line bg-card">
 					{links.map(({ name, logo, url }) => (
-						<li key={name} className={`-mr-px -mb-px grow border-r border-b border-line tablet:basis-0 ${share}`}>
+						<li
+							key={name}
+							className={`-mr-px -mb-px grow border-r border-b border-line ${wideShare(links.length)} ${share}`}
+						>
 							<a
 								href={url}
 								rel="me noopener noreferrer"

@@ -2,10 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { company } from "../../../content/company.ts";
+import type { Careers } from "../../../content/forms.schema.ts";
 import { layout } from "../../../content/layout.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { messages } from "../../../contract/messages.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
-import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formDrafts } from "../forms/form-drafts.ts";
 import LiveForm from "../forms/live-form.tsx";
@@ -20,12 +22,12 @@ beforeEach(() => {
 	calls = stubApi(() => success({ _id: "one" }));
 });
 
-const open = () =>
+const open = (content: Careers = careers) =>
 	renderForm(
 		<>
-			<Pinout name={company.name} positions={careers.applyingFor} formId="form" selectId="position" />
-			<LiveForm settings={careersForm(careers)} posted={undefined}>
-				{(form) => <CareersForm form={form} content={careers} privacyLink={layout.privacyLink} />}
+			<Pinout name={company.name} positions={content.applyingFor} formId="form" selectId="position" />
+			<LiveForm settings={careersForm(content)} posted={undefined}>
+				{(form) => <CareersForm form={form} content={content} privacyLink={layout.privacyLink} />}
 			</LiveForm>
 		</>,
 	);
@@ -35,6 +37,36 @@ test("spec 3 and 5: an application is for one of twenty positions, Web Developme
 	open();
 	expect(position().value).toBe("Web Development");
 	expect([...position().options].map(({ text }) => text)).toEqual(careers.applyingFor);
+});
+
+test.each([1, 2, 3, 30])(
+	"a part for %i positions has as many pins on both sides, and the first one is chosen",
+	(count) => {
+		const applyingFor = Array.from({ length: count }, (_, number) => `Position ${number + 1}`);
+		open({ ...careers, applyingFor });
+		expect(position().value).toBe("Position 1");
+		expect(screen.getAllByRole("link").filter(({ textContent }) => textContent?.startsWith("Position"))).toHaveLength(
+			count,
+		);
+		const [left, right] = [...document.querySelectorAll("ul")].map(({ children }) => children.length);
+		expect([left, right]).toEqual([Math.ceil(count / 2), Math.ceil(count / 2)]);
+	},
+);
+
+test("a position that is not offered any more keeps no word from being sent, and the answer is at its field", async () => {
+	calls = stubApi(() => refusal(422, { errors: { position: [messages.positionUnknown] } }));
+	formDrafts.store("careers", { position: "Astronaut", name: "Noor Iyer", message: "I keep databases small." });
+	const { fill, submit } = open();
+	expect(position().value).toBe("Web Development");
+	await fill(labels.email, "noor@example.com");
+	await fill(labels.resumeLink, "https://example.com/noor.pdf");
+	await submit();
+	await screen.findByText(messages.positionUnknown);
+	expect([formField(labels.name).value, formField(labels.message).value]).toEqual([
+		"Noor Iyer",
+		"I keep databases small.",
+	]);
+	expect(document.activeElement).toBe(position());
 });
 
 test("spec 5: name, email and resume link are required, and the first of them is the toast", async () => {

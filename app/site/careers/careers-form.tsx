@@ -1,6 +1,6 @@
 import type { Careers } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
-import { defaultPosition, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { honeypotField, initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -23,7 +23,7 @@ export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
 		<FormCard form={form} action={page} content={content} privacyLink={privacyLink}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
-			<SelectField {...field("position")} defaultValue={defaultPosition} className="tablet:col-span-2">
+			<SelectField {...field("position")} defaultValue={initialPosition(applyingFor)} className="tablet:col-span-2">
 				{applyingFor.map((name) => (
 					<option key={name}>{name}</option>
 				))}
@@ -47,6 +47,13 @@ export const careersForm = ({ applyingFor, form }: Pick<Careers, "applyingFor" |
 		);
 		return schema.omit({ [typingTimeField]: true });
 	},
-	blank: { name: "", email: "", position: defaultPosition, resumeLink: "", message: "", [honeypotField]: "" },
+	blank: {
+		name: "",
+		email: "",
+		position: initialPosition(applyingFor),
+		resumeLink: "",
+		message: "",
+		[honeypotField]: "",
+	},
 	toBody: (values) => values,
 });

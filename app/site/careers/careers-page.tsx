@@ -16,13 +16,15 @@ interface CareersPageProps {
 	posted: PostedForm | undefined;
 }
 
-/** Careers (spec 2 and 5): the twenty positions as the pins of one part, then the form with what happens next. */
+/** Careers (spec 2 and 5): the positions as the pins of one part, then the form with what happens next. */
 export function CareersPage({ careers, companyName, privacyLink, posted }: CareersPageProps) {
 	const settings = useMemo(() => careersForm(careers), [careers]);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-12 wide:pb-24">
-				<div className={`${container} grid items-start gap-x-8 gap-y-10 wide:grid-cols-[minmax(17rem,1fr)_auto]`}>
+				<div
+					className={`${container} grid items-start gap-x-8 gap-y-10 wide:grid-cols-[minmax(max(17rem,22vw),1fr)_auto]`}
+				>
 					<div>
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>

@@ -10,7 +10,7 @@ interface PinoutProps {
 
 /**
  * The positions as the pins of a package: twenty positions, so a DIP-20. Pin 1 is at the notch and the numbers run round
- * the body, as on a real part; on a phone the positions are printed on it. A pin links to the start of the form, chooses its position there and leads on to the name.
+ * the body, as on a real part, which has as many on both sides; on a phone the positions are printed on it. A pin links to the start of the form, chooses its position there and leads on to the name.
  */
 export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const half = Math.ceil(positions.length / 2);
@@ -18,7 +18,7 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const left = positions.slice(0, half).map(pin);
 	const right = positions.slice(half).map((position, index) => pin(position, half + index));
 	return (
-		<div className="relative isolate grid grid-cols-2 phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
+		<div className="relative isolate grid grid-cols-2 phone:min-h-52 phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
 			<PinRow pins={left} side="left" {...ids} />
 			<div
 				aria-hidden="true"
@@ -30,7 +30,7 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 					{name}
 				</span>
 			</div>
-			<PinRow pins={right.toReversed()} side="right" {...ids} />
+			<PinRow pins={right.toReversed()} side="right" isShort={right.length < half} {...ids} />
 		</div>
 	);
 }
@@ -38,11 +38,13 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 interface PinRowProps {
 	pins: { position: string; number: number }[];
 	side: "left" | "right";
+	/** Whether a pin without a position completes the row. */
+	isShort?: boolean;
 	formId: string;
 	selectId: string;
 }
 
-function PinRow({ pins, side, formId, selectId }: PinRowProps) {
+function PinRow({ pins, side, isShort = false, formId, selectId }: PinRowProps) {
 	const choose = (event: MouseEvent, position: string) => {
 		const select = document.querySelector<HTMLSelectElement>(`#${selectId}`);
 		if (!select?.form) return;
@@ -56,6 +58,11 @@ function PinRow({ pins, side, formId, selectId }: PinRowProps) {
 	};
 	return (
 		<ul className="relative grid auto-rows-fr gap-1 pt-14 pb-4 phone:py-5">
+			{isShort && (
+				<li aria-hidden="true" className="flex min-h-8 items-center">
+					<span className="hidden h-2.5 w-6 bg-[#56806f] phone:block" />
+				</li>
+			)}
 			{pins.map(({ position, number }) => (
 				<li key={position}>
 					<a

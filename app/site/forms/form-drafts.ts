@@ -29,8 +29,8 @@ export function dropDraft(name: string): void {
 type DraftedForm = Pick<FormSettings, "name" | "blank">;
 
 /** A field in the page, whatever runs its form. */
-export function fieldElement(field: string): HTMLInputElement | undefined {
-	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement>)[0];
+export function fieldElement(field: string): HTMLInputElement | HTMLSelectElement | undefined {
+	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement | HTMLSelectElement>)[0];
 }
 
 /**
@@ -39,10 +39,17 @@ export function fieldElement(field: string): HTMLInputElement | undefined {
  */
 export function restoreDraft(drafted: DraftedForm, set: (field: string, value: string) => void): void {
 	const { name, blank } = drafted;
-	for (const [field, value] of Object.entries(formDrafts.read(name) ?? {}))
-		if (field in blank && fieldElement(field)?.value === blank[field]) set(field, value);
+	for (const [field, value] of Object.entries(formDrafts.read(name) ?? {})) {
+		const element = fieldElement(field);
+		if (element?.value === blank[field] && takes(element, value)) set(field, value);
+	}
 	const form = fieldElement(honeypotField)?.form;
 	if (form) keepDraft(drafted, form);
+}
+
+/** Whether a control can hold a value: a list may no longer offer what was chosen. */
+function takes(element: HTMLInputElement | HTMLSelectElement | undefined, value: string): boolean {
+	return !(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value);
 }
 
 /** Keeps what differs from an untouched form, so that an empty field never overrides the page's address. */

@@ -12,6 +12,7 @@ type LogoStripProps = Home["technologies"] & {
 
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
 export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
+	if (strip.length === 0) return null;
 	return (
 		<Section ground="raised" className="related @container border-y border-line py-9 wide:py-18">
 			<MovingStrip

@@ -41,13 +41,15 @@ export function ServicePage({ service, designated, services, askLabel, proof }: 
 		<>
 			<ServiceHero service={service} designated={designated} next={next} askLabel={askLabel} plate={layout.hero} />
 			<ServiceIntroduction introduction={service.introduction} layout={layout.introduction} />
-			<ServiceTechnologies
-				technologies={service.technologies}
-				labels={labels}
-				more={services.technologies}
-				layout={layout.technologies}
-				onMask={layout.mask === "technologies"}
-			/>
+			{service.technologies.items.length > 0 && (
+				<ServiceTechnologies
+					technologies={service.technologies}
+					labels={labels}
+					more={services.technologies}
+					layout={layout.technologies}
+					onMask={layout.mask === "technologies"}
+				/>
+			)}
 			<ServiceInfo info={service.serviceInfo} drawing={layout.info} onMask={layout.mask === "info"} />
 			<ServiceProcess
 				process={service.workProcess}
@@ -59,7 +61,7 @@ export function ServicePage({ service, designated, services, askLabel, proof }: 
 			<Suspense fallback={null}>
 				<Await resolve={proof}>{(proof) => <ServiceProof proof={proof} text={services.proof} />}</Await>
 			</Suspense>
-			<ServiceFaq faq={service.serviceFAQ} labels={labels} />
+			{service.serviceFAQ.faqs.length > 0 && <ServiceFaq faq={service.serviceFAQ} labels={labels} />}
 			{next && <NextService next={next} label={labels.next} />}
 		</>
 	);

@@ -9,11 +9,12 @@ import type { Route } from "./+types/route";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ ...technologies.meta, path: "/technologies" }, matches);
 
-/** Technologies (spec 2): twelve logos in a component tray, half on the mask, then how one is chosen. */
+/** Technologies (spec 2): logos in a component tray, half on the mask, then how one is chosen. */
 export default function TechnologiesPage() {
+	const parts = technologies.page;
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-44 wide:pb-72">
+			<header id="hero" className={`hero on-mask ${parts.length > 0 ? "pb-44 wide:pb-72" : "pb-14 wide:pb-20"}`}>
 				<div
 					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
@@ -21,9 +22,11 @@ export default function TechnologiesPage() {
 					<p className="max-w-prose">{technologies.hero.headDesc}</p>
 				</div>
 			</header>
-			<div className={`${container} -mt-32 wide:-mt-52`}>
-				<ComponentTray parts={technologies.page} />
-			</div>
+			{parts.length > 0 && (
+				<div className={`${container} -mt-32 wide:-mt-52`}>
+					<ComponentTray parts={parts} />
+				</div>
+			)}
 			<Features {...technologies.features} />
 		</>
 	);
@@ -32,8 +35,12 @@ export default function TechnologiesPage() {
 /** How many pockets a row has on wide screens, by which they are named. */
 const columns = 4;
 
-/** The technologies as parts in the pockets of a tray, each pocket named by its row and column. */
+/** The technologies as parts in the pockets of a tray, each pocket named by its row and column; those left over are empty. */
 function ComponentTray({ parts }: { parts: Technologies["page"] }) {
+	const left = Array.from(
+		{ length: (columns - (parts.length % columns)) % columns },
+		(_, index) => parts.length + index,
+	);
 	return (
 		<ul className="grid gap-1.5 rounded-card border border-line-strong bg-card p-1.5 phone:grid-cols-2 wide:grid-cols-4 wide:gap-2 wide:p-2">
 			{parts.map(({ name, logo, use }, index) => (
@@ -49,6 +56,15 @@ function ComponentTray({ parts }: { parts: Technologies["page"] }) {
 					</span>
 					<h2 className="mt-8 text-h3">{name}</h2>
 					<p className="mt-2 text-small">{use}</p>
+				</li>
+			))}
+			{left.map((index) => (
+				<li
+					key={index}
+					aria-hidden="true"
+					className={`relative rounded-control border border-line ${index % 2 === 1 && index === parts.length ? "max-phone:hidden" : "max-wide:hidden"}`}
+				>
+					<span className="absolute top-5 right-5 font-mono text-mono text-muted">{pocket(index)}</span>
 				</li>
 			))}
 		</ul>

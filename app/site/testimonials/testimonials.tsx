@@ -7,9 +7,10 @@ interface TestimonialsProps extends Texts {
 	ground?: "page" | "raised" | "card";
 }
 
-/** Spec 1: the testimonials carousel, one, two or three slides a view. It scrolls by touch, wheel and keys without JavaScript too. */
+/** Spec 1: the testimonials carousel, one, two or three slides a view; absent without any. It scrolls by touch, wheel and keys without JavaScript too. */
 export function Testimonials({ heading, note, exampleLabel, items, ground = "page" }: TestimonialsProps) {
 	const { strip, ends, move } = useSlides();
+	if (items.length === 0) return null;
 	return (
 		<Section ground={ground} labelledBy="testimonials">
 			<div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
@@ -36,7 +37,7 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 					</li>
 				))}
 			</ul>
-			<p className="mt-6 text-small text-muted">{note}</p>
+			{note && <p className="mt-6 text-small text-muted">{note}</p>}
 		</Section>
 	);
 }
