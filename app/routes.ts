@@ -27,6 +27,8 @@ export default [
 			route("admin/dashboard", "admin/dashboard/route.tsx"),
 			route("admin/dashboard/blog/:blogId?", "admin/content/post-route.tsx"),
 			route("admin/dashboard/project/:projectId?", "admin/content/project-route.tsx"),
+			route("admin/words", "admin/words/list-route.tsx"),
+			route("admin/words/:file", "admin/words/file-route.tsx"),
 			route("admin/deleted", "admin/screens/trash-route.tsx"),
 			route("admin/privacy", "admin/screens/privacy-route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),

@@ -45,6 +45,21 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	...Object.fromEntries(serviceNames.map((name) => [servicePath(name).slice(1), serviceSchema])),
 };
 
+/** The words of the program itself, which stay as they ship. */
+const ofTheProgram = ["admin.json", "conditions.json"];
+
+/** The schemas of the files that the owner can change, by the name that the API gives them: `home`, or `service-vlsi`. */
+export function wordSchemas(): { name: string; path: string; schema: z.ZodType }[] {
+	return Object.entries(schemaByFile)
+		.filter(([path]) => !ofTheProgram.includes(path))
+		.map(([path, schema]) => ({ name: nameOf(path), path, schema }));
+}
+
+function nameOf(path: string): string {
+	const service = serviceNames.find((name) => servicePath(name) === `/${path}`);
+	return service ? `service-${service}` : path.replace(/\.json$/, "");
+}
+
 /** The schema of a JSON file of content/; undefined for one that nothing reads. */
 export function schemaOf(file: string): z.ZodType | undefined {
 	return /^projects\/[a-z0-9-]+\.json$/.test(file) ? projectSchema : schemaByFile[file];

@@ -1,5 +1,19 @@
 import { z } from "zod";
 
+declare module "zod" {
+	/** What the form of words in the admin is told of a field, by `.meta()`. */
+	interface GlobalMeta {
+		/** Its name; that of its key unless it is given. */
+		label?: string;
+		/** A sentence below its name. */
+		help?: string;
+		/** What edits it, where its schema does not say so. */
+		control?: "long" | "image" | "icon" | "colour" | "country";
+		/** What the site fills in, such as `{name}`. */
+		placeholders?: string[];
+	}
+}
+
 /** A sentence or a label: visible, trimmed, not empty. */
 export const text = z.string().trim().min(1, "must not be empty");
 
@@ -10,7 +24,7 @@ export const path = z.string().regex(/^\/[\w\-/{}#]*$/, "must be a path on this 
 export const link = z.url({ protocol: /^https$/, error: "must be an address that starts with https://" });
 
 /** The name of a lucide icon, such as `circuit-board`; an unknown one shows a plain circle. */
-export const iconName = text.describe("the name of a lucide icon");
+export const iconName = text.meta({ control: "icon" });
 
 /** The text that search engines show under a page's title. */
 export const metaDescription = text.min(50).max(160, "must be at most 160 characters, or search engines cut it");

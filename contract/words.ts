@@ -44,6 +44,7 @@ export const checklistEntrySchema = z.object({
 	text: z.string(),
 });
 
+export type WordFileEntry = z.infer<typeof wordFileSchema>;
 export type Words = z.infer<typeof wordsSchema>;
 export type WordsChange = z.infer<typeof wordsChangeSchema>;
 export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;

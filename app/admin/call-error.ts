@@ -11,7 +11,9 @@ export class CallError extends Error {
 	readonly status: number;
 	/** The HTTP status of any response, of a proxy's too; 0 when there was none. */
 	readonly httpStatus: number;
-	/** The message of each refused field. */
+	/** The refused fields. */
+	readonly refused: string[];
+	/** The messages of those for which the contract has one. */
 	readonly errors: Record<string, string>;
 	/** The field that is missing, when the server names it. */
 	readonly needs: Fail["needs"];
@@ -26,6 +28,7 @@ export class CallError extends Error {
 		super(messages.somethingWentWrong);
 		this.status = status;
 		this.httpStatus = httpStatus;
+		this.refused = envelope?.status === "fail" ? Object.keys(envelope.errors ?? {}) : [];
 		this.errors = envelope?.status === "fail" ? messagesByField(envelope) : {};
 		this.needs = envelope?.status === "fail" ? envelope.needs : undefined;
 		this.data = envelope?.status === "fail" ? envelope.data : undefined;

@@ -29,7 +29,7 @@ export function TextField({
 	type = "text",
 	autoComplete,
 	...field
-}: FieldProps & { type?: "text" | "email" | "tel" | "url" | "password" | "date"; autoComplete?: string }) {
+}: FieldProps & { type?: "text" | "email" | "tel" | "url" | "password" | "date" | "number"; autoComplete?: string }) {
 	return (
 		<Field {...field}>
 			<input

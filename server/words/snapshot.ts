@@ -4,7 +4,7 @@ import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
 import { fillPlaceholders } from "../../content/placeholders.ts";
 import { moduleSources } from "../../content/word-modules.ts";
-import { fitValues } from "./merge.ts";
+import { fitValues } from "./fit-values.ts";
 import { wordFiles } from "./word-files.ts";
 
 /** All words at one moment. */

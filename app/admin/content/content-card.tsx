@@ -10,6 +10,7 @@ import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
 import { iconButton } from "../ui/icon-button.tsx";
+import { Mark } from "../ui/mark.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
@@ -159,15 +160,6 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 				</Button>
 			</div>
 		</li>
-	);
-}
-
-/** Says of a card that visitors do not see it, or not as it is in its draft. */
-function Mark({ children }: { children: string }) {
-	return (
-		<strong className="mr-1 shrink-0 rounded-part border border-line-strong px-1.5 py-0.5 text-mono font-semibold text-heading">
-			{children}
-		</strong>
 	);
 }
 

@@ -35,7 +35,7 @@ interface ContentTypeSettings {
 	/** The first part of the query keys of its lists. */
 	list: string;
 	/** The dashboard's tab. */
-	tab: string;
+	listPath: string;
 	/** The calls of spec 7. */
 	createPath: string;
 	onePath: string;
@@ -77,7 +77,7 @@ const sharedFields = {
 export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 	post: {
 		list: "posts",
-		tab: "blogs",
+		listPath: "/admin/dashboard?tab=blogs",
 		createPath: "/blog",
 		onePath: "/blog/b",
 		editPath: "/admin/dashboard/blog",
@@ -107,7 +107,7 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 	},
 	project: {
 		list: "projects",
-		tab: "projects",
+		listPath: "/admin/dashboard?tab=projects",
 		createPath: "/project",
 		onePath: "/project/p",
 		editPath: "/admin/dashboard/project",

@@ -52,7 +52,7 @@ export function DraftConflicts({ editor }: { editor: EditorState }) {
 	};
 	const leave = () => {
 		autosave.end();
-		void navigate(`/admin/dashboard?tab=${contentTypes[type].tab}`);
+		void navigate(contentTypes[type].listPath);
 	};
 	return <ConfirmDialog {...admin.draft.published} open={published !== null} onConfirm={goOn} onCancel={leave} />;
 }

@@ -5,10 +5,10 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { EditorBar } from "../editing/editor-bar.tsx";
+import { editorColumns } from "../editing/editor-columns.tsx";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { EditorBar } from "./editor-bar.tsx";
-import { editorColumns } from "./editor-columns.tsx";
 import { DraftNotice, OfferedWordsNotice, Problem, UploadProgress } from "./editor-status.tsx";
 import { ImageField } from "./image-field.tsx";
 import { fileOf } from "./image-file.ts";
@@ -64,7 +64,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 	return (
 		<form noValidate onSubmit={submit} onPaste={paste}>
 			<EditorBar
-				type={editor.type}
+				back={contentTypes[editor.type].listPath}
 				title={item ? labels.titleEdit : labels.titleNew}
 				state={stateOf(editor)}
 				buttons={

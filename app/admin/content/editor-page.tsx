@@ -4,12 +4,12 @@ import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
+import { EditorBar } from "../editing/editor-bar.tsx";
+import { EditorSkeleton } from "../editing/editor-columns.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
-import { EditorBar } from "./editor-bar.tsx";
-import { EditorSkeleton } from "./editor-columns.tsx";
 import { type Opened, useOpened } from "./item.ts";
 
 const nothing: Opened = { item: undefined, draft: null };
@@ -34,7 +34,7 @@ interface OpenedEditorProps {
 
 function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 	const opened = useOpened(type, id, draftId);
-	const { labels, editPath } = contentTypes[type];
+	const { labels, editPath, listPath } = contentTypes[type];
 	if (opened.data) {
 		const { item, draft } = opened.data;
 		// The address of a draft of changes is that of what it changes.
@@ -44,7 +44,7 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 	const isMissing = opened.error instanceof CallError && opened.error.status === 404;
 	return (
 		<>
-			<EditorBar type={type} title={id === undefined ? labels.titleNew : labels.titleEdit} />
+			<EditorBar back={listPath} title={id === undefined ? labels.titleNew : labels.titleEdit} />
 			{isMissing ? (
 				<div className="mx-auto max-w-262">
 					<Empty title={id === undefined ? admin.draft.gone : admin.form.noSuchItem}>

@@ -23,7 +23,7 @@ interface EditorProps {
 
 /** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
 export function Editor({ type, opened, newId }: EditorProps) {
-	const { created, updated, tab } = contentTypes[type];
+	const { created, updated, listPath } = contentTypes[type];
 	const navigate = useNavigate();
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
@@ -46,7 +46,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 				if (item) return editor.showSaved(saved, sent);
 				editor.leaveCreated(saved, sent);
 				leaving.allow();
-				void navigate(`/admin/dashboard?tab=${tab}`);
+				void navigate(listPath);
 			},
 		});
 	const send = (overwrites?: Item) => {

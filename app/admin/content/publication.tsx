@@ -71,7 +71,7 @@ function DiscardButton({ editor, onLeave }: { editor: EditorState; onLeave: () =
 		autosave.end();
 		if (item) return editor.showSaved(item);
 		onLeave();
-		void navigate(`/admin/dashboard?tab=${contentTypes[type].tab}`);
+		void navigate(contentTypes[type].listPath);
 	};
 	return (
 		<>

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { contentTypes } from "../content/content-types.ts";
-import { EditorBar } from "../content/editor-bar.tsx";
-import { EditorSkeleton } from "../content/editor-columns.tsx";
+import { EditorBar } from "../editing/editor-bar.tsx";
+import { EditorSkeleton } from "../editing/editor-columns.tsx";
 import { CardSkeleton } from "./card-section.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Bone, Skeleton } from "./skeleton.tsx";
@@ -13,6 +13,7 @@ const { deleted, audit, privacy, account, backups, mails } = admin;
 /** The headings of the screens that have nothing but a list, and of those of cards. */
 const lists: Record<string, { title: string; desc: string }> = { "/admin/deleted": deleted, "/admin/audit": audit };
 const sections: Record<string, { title: string; desc?: string }> = {
+	"/admin/words": admin.words,
 	"/admin/privacy": { title: privacy.title },
 	"/admin/account": { title: account.title, desc: admin.states.loading },
 	"/admin/backups": backups,
@@ -22,13 +23,16 @@ const sections: Record<string, { title: string; desc?: string }> = {
 /** What stands in a screen's place until the scripts run. */
 export function ScreenSkeleton() {
 	const { pathname } = useLocation();
-	const [, , , kind, id] = pathname.split("/");
+	const [, , screen, kind, id] = pathname.split("/");
 	if (kind) {
-		const type = kind === "project" ? "project" : "post";
-		const { titleEdit, titleNew } = contentTypes[type].labels;
+		const { labels, listPath } = contentTypes[kind === "project" ? "project" : "post"];
+		const bar =
+			screen === "words"
+				? { back: "/admin/words", title: admin.words.title }
+				: { back: listPath, title: id ? labels.titleEdit : labels.titleNew };
 		return (
 			<>
-				<EditorBar type={type} title={id ? titleEdit : titleNew} />
+				<EditorBar {...bar} />
 				<Skeleton lines={1} row={<EditorSkeleton />} />
 			</>
 		);

@@ -11,6 +11,12 @@ import { Disclosure } from "./disclosure.tsx";
 
 const { dashboard } = admin;
 
+/** The screens that stand in the bar. */
+const main = [
+	{ to: "/admin/dashboard", name: dashboard.title },
+	{ to: "/admin/words", name: dashboard.words },
+];
+
 /** The screens behind the menu. */
 const others = [
 	{ to: "/admin/deleted", name: dashboard.deleted },
@@ -26,8 +32,9 @@ const barItem = (isHere: boolean) =>
 const menuItem =
 	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
 
-/** The dashboard takes the room there is, the editor has columns of its own, and the other screens are as wide as it. */
+/** The dashboard takes the room there is, the editors have columns of their own, and the other screens are as wide as it. */
 function widthOf(pathname: string): string {
+	if (pathname.startsWith("/admin/words/")) return "";
 	if (!pathname.startsWith("/admin/dashboard")) return "max-w-274";
 	return pathname === "/admin/dashboard" ? "max-w-admin" : "";
 }
@@ -46,9 +53,11 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={layout.navigation.main} className="flex gap-x-5">
-						<NavLink to="/admin/dashboard" className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
-							{dashboard.title}
-						</NavLink>
+						{main.map(({ to, name }) => (
+							<NavLink key={to} to={to} className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
+								{name}
+							</NavLink>
+						))}
 						<Disclosure name={dashboard.menu} side="start" className={barItem(isOther)}>
 							{others.map(({ to, name }) => (
 								<NavLink key={to} to={to} className={menuItem}>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { merge } from "../../words/merge.ts";
+import { merge } from "../../../content/merge-words.ts";
 import { snapshotOf } from "../../words/snapshot.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { merge } from "../../../content/merge-words.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { WordsRow } from "../../../db/schema.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
-import { merge, problemsOf } from "../../words/merge.ts";
+import { problemsOf } from "../../words/fit-values.ts";
 import type { WordFile } from "../../words/word-files.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";

@@ -1,10 +1,10 @@
 import { Bone } from "../ui/skeleton.tsx";
 
-/** The layout of the editor: one column of 680 px, and from 1280 px the settings next to it. */
+/** The layout of an editor: one column of 680 px, and from 1280 px the settings next to it. */
 export const editorColumns =
 	"mx-auto grid w-full max-w-170 grid-cols-[minmax(0,1fr)] gap-8 desk:max-w-262 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-12";
 
-/** What stands in the editor's place until its post or project comes. */
+/** What stands in the editor's place until what it edits comes. */
 export function EditorSkeleton() {
 	return (
 		<div className={editorColumns}>

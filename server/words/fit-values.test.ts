@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fitValues, merge } from "./merge.ts";
+import { merge } from "../../content/merge-words.ts";
+import { fitValues } from "./fit-values.ts";
 
 const schema = z.strictObject({
 	title: z.string().min(1),

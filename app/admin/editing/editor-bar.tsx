@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { type ContentType, contentTypes } from "./content-types.ts";
 
 interface EditorBarProps {
-	type: ContentType;
+	/** Where Back leads. */
+	back: string;
 	title: string;
 	/** Whether what is written is saved. */
 	state?: string | undefined;
@@ -15,8 +15,8 @@ interface EditorBarProps {
 	children?: ReactNode;
 }
 
-/** The bar of the editor, which stays at the top of the screen: Back (spec 2), the state, and what acts on the whole form. */
-export function EditorBar({ type, title, state, buttons, children }: EditorBarProps) {
+/** The bar of an editor, which stays at the top of the screen: Back (spec 2), the state, and what acts on the whole form. */
+export function EditorBar({ back, title, state, buttons, children }: EditorBarProps) {
 	const navigate = useNavigate();
 	return (
 		// The negative margins are the page's own padding.
@@ -26,11 +26,7 @@ export function EditorBar({ type, title, state, buttons, children }: EditorBarPr
 		>
 			<div className="mx-auto grid max-w-170 gap-2 desk:max-w-262">
 				<div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
-					<Button
-						variant="secondary"
-						size="compact"
-						onClick={() => void navigate(`/admin/dashboard?tab=${contentTypes[type].tab}`)}
-					>
+					<Button variant="secondary" size="compact" onClick={() => void navigate(back)}>
 						{admin.form.back}
 					</Button>
 					<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-phone:order-last max-phone:w-full phone:flex-1">

@@ -1,28 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
 
 /** The values of a file after a change, and where they do not fit. */
 export interface Fitted {
 	words: object;
 	/** The places, such as `hero.headTitle`, whose stored value the schema refuses, so that the shipped one is shown. */
 	refused: string[];
-}
-
-/**
- * Puts values over words: objects field by field, lists as a whole. What the schema does not know is left out.
- * @param shipped what null leads back to
- */
-export function merge(schema: z.ZodType, shipped: unknown, words: unknown, values: unknown): unknown {
-	if (values === undefined) return words;
-	if (values === null) return shipped;
-	const known = withoutWrapper(schema);
-	if (known instanceof z.ZodArray && Array.isArray(values))
-		return values.map((value) => merge(known.element as z.ZodType, undefined, undefined, value));
-	if (!(known instanceof z.ZodObject) || !isObject(values)) return values;
-	const fields = Object.entries(known.shape as Record<string, z.ZodType>).map(([name, field]) => [
-		name,
-		merge(field, fieldOf(shipped, name), fieldOf(words, name), fieldOf(values, name)),
-	]);
-	return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -61,19 +44,4 @@ function outsideOfLists(path: readonly PropertyKey[]): string[] {
 function replaced(words: unknown, shipped: unknown, [name, ...rest]: string[]): unknown {
 	if (name === undefined || !isObject(words)) return shipped;
 	return { ...words, [name]: replaced(fieldOf(words, name), fieldOf(shipped, name), rest) };
-}
-
-function withoutWrapper(schema: z.ZodType): z.ZodType {
-	return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-		? withoutWrapper(schema.unwrap() as z.ZodType)
-		: schema;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** An own field; anything else has none, so that `__proto__` leads nowhere. */
-function fieldOf(value: unknown, name: string): unknown {
-	return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

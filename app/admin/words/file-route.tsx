@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { wordsSchema } from "../../../contract/words.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { EditorBar } from "../editing/editor-bar.tsx";
+import { EditorSkeleton } from "../editing/editor-columns.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import type { Route } from "./+types/file-route";
+import { namesOfWords, schemaOfWords } from "./files.ts";
+import { WordsEditor } from "./words-editor.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.words, description: admin.words.desc }, matches);
+
+/** The form of a file of words, once it has loaded. */
+export default function WordsFilePage({ params: { file } }: Route.ComponentProps) {
+	const schema = schemaOfWords(file);
+	const opened = useQuery({
+		queryKey: ["words", file],
+		queryFn: () => callData(`/admin/words/${file}`, wordsSchema),
+		enabled: schema !== undefined,
+		// Nothing changes while it is edited.
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+	if (schema && opened.data) return <WordsEditor key={file} file={file} schema={schema} opened={opened.data} />;
+	const isMissing = !schema || (opened.error instanceof CallError && opened.error.status === 404);
+	return (
+		<>
+			<EditorBar back="/admin/words" title={namesOfWords(file).name} />
+			{isMissing ? (
+				<Empty title={admin.words.noSuchFile} />
+			) : (
+				<QueryState query={opened} lines={1} row={<EditorSkeleton />} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { callData } from "../api.ts";
+import { Mark } from "../ui/mark.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/list-route";
+import { groupsOfWords, namesOfWords } from "./files.ts";
+
+const text = admin.words;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.words, description: text.desc }, matches);
+
+/** All files of words, in groups. */
+export default function WordsPage() {
+	const list = useQuery({
+		queryKey: ["words"],
+		queryFn: () => callData("/admin/words", z.array(wordFileSchema)),
+		staleTime: 0,
+	});
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc} />
+			<QueryState query={list} lines={12} row={<Bone className="h-17" />} className={grid} />
+			{groupsOfWords(list.data ?? []).map(({ title, files }) => (
+				<section key={title} aria-label={title} className="mb-8">
+					<h2 className="mb-3 text-small tracking-normal">{title}</h2>
+					<ul className={grid}>
+						{files.map((entry) => (
+							<File key={entry.file} {...entry} />
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))]";
+
+function File({ file, changed, needsYou }: WordFileEntry) {
+	const { name, desc } = namesOfWords(file);
+	return (
+		<li className="relative rounded-card border border-line bg-card px-4 py-3 hover:border-line-strong">
+			<div className="flex items-baseline justify-between gap-3">
+				<Link to={`/admin/words/${file}`} className="card-link font-semibold text-heading">
+					{name}
+				</Link>
+				<span className="flex">
+					{changed && <Mark>{admin.draft.changed}</Mark>}
+					{needsYou && <Mark>{text.needsYou}</Mark>}
+				</span>
+			</div>
+			<p className="text-muted">{desc}</p>
+		</li>
+	);
+}

@@ -1,0 +1,60 @@
+import { createContext, use } from "react";
+import { get, useFormContext, useFormState } from "react-hook-form";
+import type { z } from "zod";
+
+/** A field of the form of words. */
+export interface Place {
+	schema: z.ZodType;
+	/** Its path in the file, such as `hero.headTitle`. */
+	path: string;
+	label: string;
+	/** A value as it usually stands there, by whose length a text gets its room. */
+	sample: unknown;
+}
+
+/** What every field of the form has to know. */
+interface WordsFormSettings {
+	/** The values that ship. */
+	defaults: unknown;
+	/** Called when the session has ended while an image was sent. */
+	onSessionEnd: () => void;
+}
+
+export const WordsFormContext = createContext<WordsFormSettings>({ defaults: {}, onSessionEnd: () => undefined });
+
+/** What ships at a place; undefined inside lists, whose entries have no default of their own. */
+export function useDefault(path: string): unknown {
+	const { defaults } = use(WordsFormContext);
+	return /(?:^|\.)\d+(?:\.|$)/.test(path) ? undefined : get(defaults, path);
+}
+
+/** The message of a place itself, not of those within it. */
+export function useProblem(path: string): string | undefined {
+	const { control } = useFormContext();
+	const { errors } = useFormState({ control, name: path, exact: true });
+	const problem: { message?: unknown } | undefined = get(errors, path);
+	return typeof problem?.message === "string" ? problem.message : undefined;
+}
+
+/** The id of what shows a place. */
+export function idOf(path: string): string {
+	return `field-${path}`;
+}
+
+/**
+ * Opens what a place is folded into, and takes the focus there; a place that is not shown leads to the one around it.
+ * @param isNew whether the first field of an entry is wanted, and not its title
+ */
+export function reveal(path: string, isNew = false): void {
+	const shown = document.getElementById(idOf(path));
+	if (!shown) {
+		if (path.includes(".")) reveal(path.slice(0, path.lastIndexOf(".")));
+		return;
+	}
+	for (let folded = shown.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
+		folded.open = true;
+	const within = shown.querySelector<HTMLElement>(isNew ? "input, textarea, select" : "summary");
+	const target = (shown.matches("details") && within) || shown;
+	target.focus({ preventScroll: true });
+	target.scrollIntoView({ block: "center" });
+}

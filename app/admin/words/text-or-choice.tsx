@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { unwrapped } from "../../../content/merge-words.ts";
+import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { DefaultMark } from "./default-mark.tsx";
+import { idOf, type Place } from "./place.ts";
+import { metaOf, readable } from "./word-schema.ts";
+
+/** From how many letters on a text has several lines. */
+const longFrom = 64;
+
+/** A field that holds one value: a text, a date, a number, a choice or a switch. */
+export function TextOrChoice(place: Place) {
+	return (
+		<div className="relative min-w-0 [&_label]:pr-32">
+			<Control {...place} />
+			<span className="absolute top-0 right-0">
+				<DefaultMark {...place} />
+			</span>
+		</div>
+	);
+}
+
+function Control({ schema, path, label, sample }: Place) {
+	const { field, fieldState } = useController({ name: path });
+	const known = unwrapped(schema);
+	const { control, help, placeholders } = metaOf(schema);
+	const hint = [help, placeholders && interpolate(admin.words.placeholders, { names: placeholders.join(", ") })];
+	const value = String(field.value ?? "");
+	const length = Math.max(String(sample ?? "").length, useState(value.length)[0]);
+	const { onChange } = field;
+	const isNumber = known instanceof z.ZodNumber;
+	const shown = {
+		label,
+		hint: hint.filter(Boolean).join(" "),
+		connection: {
+			...field,
+			...(isNumber && {
+				onChange: ({ target }: { target: unknown }) => onChange((target as HTMLInputElement).valueAsNumber),
+			}),
+			value,
+			id: idOf(path),
+			error: fieldState.error?.message,
+		},
+		...(schema instanceof z.ZodOptional && { optional: admin.form.optional }),
+	};
+	if (known instanceof z.ZodBoolean) return <Switch {...shown} isOn={field.value === true} />;
+	if (known instanceof z.ZodEnum)
+		return (
+			<Field {...shown}>
+				<Select {...controlProps(shown)} required={false}>
+					{known.options.map((option) => (
+						<option key={option} value={option}>
+							{readable(String(option))}
+						</option>
+					))}
+				</Select>
+			</Field>
+		);
+	if (control === "long" || length >= longFrom)
+		return <TextArea {...shown} rows={Math.max(2, Math.ceil(length / 80))} className="[&_textarea]:min-h-0" />;
+	return <TextField {...shown} type={typeOf(known)} />;
+}
+
+/** The type of an input. The browser checks nothing, because the form does. */
+function typeOf(schema: z.ZodType): "text" | "email" | "url" | "date" | "number" {
+	if (schema instanceof z.ZodNumber) return "number";
+	const { format } = schema._zod.def as { format?: string };
+	return (["email", "url", "date"] as const).find((type) => type === format) ?? "text";
+}
+
+type SwitchProps = Pick<FieldProps, "label" | "hint" | "connection"> & { isOn: boolean };
+
+function Switch({ label, hint, connection: { id, value: _, error: __, ...connection }, isOn }: SwitchProps) {
+	return (
+		<>
+			<label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold text-heading">
+				<input
+					{...connection}
+					id={id}
+					type="checkbox"
+					checked={isOn}
+					aria-describedby={hint ? `${id}-hint` : undefined}
+					className="size-4.5 shrink-0 accent-heading"
+				/>
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="text-small text-muted">
+					{hint}
+				</p>
+			)}
+		</>
+	);
+}

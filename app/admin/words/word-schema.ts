@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { fieldOf, isObject, unwrapped } from "../../../content/merge-words.ts";
+
+const { labels } = admin.words;
+
+/** The fields of an object, in the order of the form. What search engines are told comes last. */
+export function fieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
+	const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+	return fields.toSorted(([one], [other]) => Number(one === "meta") - Number(other === "meta"));
+}
+
+/** The schema of a list's entries. */
+export function entryOf(list: z.ZodArray): z.ZodType {
+	return list.element as z.ZodType;
+}
+
+/** What a schema says of its field beside its shape, whatever makes it optional. */
+export function metaOf(schema: z.ZodType): z.GlobalMeta {
+	const known = unwrapped(schema);
+	return { ...known.meta(), ...schema.meta() };
+}
+
+/** The name of a field: what its schema says, or what its key is called. */
+export function labelOf(key: string, schema: z.ZodType): string {
+	return metaOf(schema).label ?? fieldOf(labels, key)?.toString() ?? readable(key);
+}
+
+/** A name of the program as people read it: `leadEngineers` is "Lead engineers". */
+export function readable(name: string): string {
+	const words = name
+		.replace(/[_-]+/g, " ")
+		.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How many entries a list takes. */
+export function boundsOf(list: z.ZodArray): { min: number; max: number } {
+	const checks: object[] = list.def.checks?.map((check) => check._zod.def) ?? [];
+	const bounds: { minimum?: number; maximum?: number; length?: number } = Object.assign({}, ...checks);
+	const { minimum = 0, maximum = Number.POSITIVE_INFINITY, length } = bounds;
+	return { min: length ?? minimum, max: length ?? maximum };
+}
+
+/** The value of a new field or entry. */
+export function blank(schema: z.ZodType): unknown {
+	if (schema instanceof z.ZodDefault) return schema.parse(undefined);
+	if (schema instanceof z.ZodOptional) return undefined;
+	if (schema instanceof z.ZodObject)
+		return Object.fromEntries(fieldsOf(schema).map(([key, field]) => [key, blank(field)]));
+	if (schema instanceof z.ZodArray) return Array.from({ length: boundsOf(schema).min }, () => blank(entryOf(schema)));
+	if (schema instanceof z.ZodBoolean) return false;
+	return schema instanceof z.ZodEnum ? schema.options[0] : "";
+}
+
+/** Values as the form begins with them: what a schema says of a field that is missing stands in it. */
+export function toForm(schema: z.ZodType, value: unknown): unknown {
+	if (schema instanceof z.ZodDefault && value === undefined) return schema.parse(undefined);
+	const known = unwrapped(schema);
+	if (known instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => toForm(entryOf(known), entry));
+	if (!(known instanceof z.ZodObject)) return value ?? undefined;
+	return Object.fromEntries(fieldsOf(known).map(([key, field]) => [key, toForm(field, fieldOf(value, key))]));
+}
+
+/** The values of the form as they are stored: an optional field that holds nothing is missing. */
+export function fromForm(schema: z.ZodType, value: unknown): unknown {
+	if (schema instanceof z.ZodOptional && isBlank(value)) return undefined;
+	const known = unwrapped(schema);
+	if (known instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => fromForm(entryOf(known), entry));
+	if (!(known instanceof z.ZodObject) || !isObject(value)) return value;
+	const fields = Object.entries(known.shape as Record<string, z.ZodType>).map(([key, field]) => [
+		key,
+		fromForm(field, value[key]),
+	]);
+	return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** Whether nothing was entered in a field, or in any within it. */
+function isBlank(value: unknown): boolean {
+	if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
+	return value === undefined || value === null || value === "" || value === false || Number.isNaN(value);
+}
+
+/** Whether two values of the form are stored as the same. */
+export function isSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
+	const [first, second] = [one, other].map((value) => JSON.stringify(fromForm(schema, toForm(schema, value))));
+	return first === second;
+}

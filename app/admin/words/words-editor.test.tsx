@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { text } from "../../../content/text.schema.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
+import { WordsEditor } from "./words-editor.tsx";
+
+const toasts = watchToasts();
+const said = admin.words;
+
+/** One field of each kind. */
+const schema = z.strictObject({
+	title: text.max(20, "is too long"),
+	body: text.meta({ control: "long", help: "Said once." }),
+	updated: z.iso.date(),
+	year: z.number().int().min(1990),
+	drawing: z.enum(["board", "cloudServer"]),
+	isOffered: z.boolean().default(true),
+	note: text.optional(),
+	hero: z.strictObject({ headTitle: text, action: z.strictObject({ name: text, path: text }) }),
+	words: z.array(text).min(1).max(3),
+	people: z.array(z.strictObject({ name: text, lead: z.boolean().default(false) })),
+});
+const defaults = {
+	title: "Title",
+	body: "A text",
+	updated: "2026-03-10",
+	year: 2026,
+	drawing: "board",
+	hero: { headTitle: "Headline", action: { name: "Go", path: "/about" } },
+	words: ["One", "Two"],
+	people: [{ name: "Ada" }, { name: "Grace" }],
+};
+const opened = { defaults, values: defaults, updatedAt: null, needsYou: [] };
+
+/** The server's answer to a save, and what was sent. */
+let onSave: (call: ApiCall) => Response;
+let saves: { values: Record<string, unknown>; updatedAt: string | null }[];
+beforeEach(() => {
+	saves = [];
+	onSave = ({ body }) => success({ ...opened, ...(body as object), updatedAt: "2026-03-10T06:00:00.000Z" });
+	stubApi((call) => {
+		if (!call.line.startsWith("PUT /admin/words/")) return success([]);
+		saves.push(call.body as (typeof saves)[number]);
+		return onSave(call);
+	});
+});
+
+const open = (words: typeof opened = opened) =>
+	renderAdmin(<WordsEditor file="home" schema={schema} opened={words} />, ["/admin/words", "/admin/words/home"]);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+const save = () => press(said.save);
+const isFolded = (element: Element | null): boolean => element?.closest("details:not([open])") !== null;
+
+test("each kind of field has its control, and what was changed is sent as its schema has it", async () => {
+	const { user } = open();
+	expect(field("Body").tagName).toBe("TEXTAREA");
+	expect(field("Body").getAttribute("aria-describedby")).toBe("field-body-hint");
+	expect([field("Updated").type, field("Year").type, field("Is offered").type]).toEqual(["date", "number", "checkbox"]);
+	expect(field("Is offered").checked).toBe(true);
+	await user.clear(field("Title"));
+	await user.type(field("Title"), "  Ours ");
+	fireEvent.change(field("Year"), { target: { value: "2027" } });
+	await user.selectOptions(field("Drawing"), "Cloud server");
+	await user.click(field("Is offered"));
+	await user.type(field("Headline"), "!");
+	await save();
+	await waitFor(() => expect(toasts()).toEqual([["success", said.saved]]));
+	expect(saves).toEqual([
+		{
+			values: {
+				...defaults,
+				title: "Ours",
+				year: 2027,
+				drawing: "cloudServer",
+				isOffered: false,
+				hero: { ...defaults.hero, headTitle: "Headline!" },
+				people: defaults.people.map((person) => ({ ...person, lead: false })),
+			},
+			updatedAt: null,
+		},
+	]);
+	expect(field("Title").value).toBe("Ours");
+});
+
+test("entries of a list are moved by the keyboard, which stays on its button, and each keeps its own texts", async () => {
+	const { user } = open();
+	const down = () => screen.getByRole("button", { name: "Move down: People 1" });
+	act(() => down().focus());
+	await user.keyboard("{Enter}");
+	expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move down: People 2" }));
+	expect(screen.getByText("Ada: place 2 of 2")).toBeDefined();
+	// The last one goes no further.
+	await user.keyboard("{Enter}");
+	const names = screen.getAllByLabelText<HTMLInputElement>("Name", { selector: "[id^='field-people']" });
+	expect(names.map(({ value }) => value)).toEqual(["Grace", "Ada"]);
+	await user.type(names[0] as HTMLInputElement, " H.");
+	await save();
+	expect(saves[0]?.values.people).toEqual([
+		{ name: "Grace H.", lead: false },
+		{ name: "Ada", lead: false },
+	]);
+});
+
+test("a list is added to and removed from within its bounds, and a removal can be undone", async () => {
+	const { user } = open();
+	const texts = () => screen.getAllByLabelText<HTMLInputElement>(/^Words \d/).map(({ value }) => value);
+	await press("Remove: Words 1");
+	expect(texts()).toEqual(["Two"]);
+	expect(screen.queryByRole("button", { name: "Remove: Words 1" })).toBeNull();
+	await press("Add: Words");
+	expect(document.activeElement).toBe(field("Words 2"));
+	await user.keyboard("Three");
+	await press("Add: Words");
+	expect(screen.queryByRole("button", { name: "Add: Words" })).toBeNull();
+	await press("Remove: Words 3");
+	await press("Add: People");
+	expect(document.activeElement?.id).toBe("field-people.2.name");
+	await user.keyboard("Joan");
+	await save();
+	await waitFor(() => expect(saves[0]?.values).toMatchObject({ words: ["Two", "Three"] }));
+	expect(saves[0]?.values.people).toHaveLength(3);
+});
+
+test("a field says that it is as it ships, and goes back to that; a list does so as a whole", async () => {
+	const { user } = open({ ...opened, values: { ...defaults, title: "Mine", words: ["Mine"] } });
+	const group = (name: RegExp) => within(screen.getByRole("group", { name }));
+	await press(`${said.toDefault}: Title`);
+	expect(field("Title").value).toBe("Title");
+	expect(screen.queryByRole("button", { name: `${said.toDefault}: Title` })).toBeNull();
+	await press(`${said.toDefault}: Words`);
+	expect(field("Words 1").value).toBe("One");
+	expect(field("Words 2").value).toBe("Two");
+	await user.type(field("Words 2"), "!");
+	expect(group(/^Words: 2/).getByText(said.toDefault)).toBeDefined();
+});
+
+test("what the schema refuses is said at its field, which is unfolded and has the focus, and nothing is sent", async () => {
+	const { user } = open();
+	await user.clear(field("Headline"));
+	expect(isFolded(field("Headline"))).toBe(true);
+	await save();
+	await waitFor(() => expect(document.activeElement).toBe(field("Headline")));
+	expect(isFolded(field("Headline"))).toBe(false);
+	expect(screen.getByText("must not be empty").id).toBe(field("Headline").getAttribute("aria-describedby"));
+	expect([saves, toasts()]).toEqual([[], [["error", "must not be empty"]]]);
+});
+
+test("what the server refuses is said at its field, inside of folded entries too, and what was typed stays", async () => {
+	onSave = () => refusal(422, { errors: { "people.1.name": ["No"] } });
+	const { user } = open();
+	await user.type(field("Title"), " of ours");
+	await save();
+	const name = await waitFor(() => {
+		expect(document.activeElement?.id).toBe("field-people.1.name");
+		return document.activeElement;
+	});
+	expect(isFolded(name)).toBe(false);
+	expect(screen.getByText(said.notAccepted)).toBeDefined();
+	expect(field("Title").value).toBe("Title of ours");
+});
