@@ -20,6 +20,7 @@ const cases: Cases = {
 	markup: () => import("./markup.ts"),
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
+	clusterWords: () => import("./cluster/words.ts"),
 	clusterPostgres: () => import("./cluster/postgres.ts"),
 };
 

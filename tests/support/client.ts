@@ -18,8 +18,13 @@ export async function signInAt(origin: string): Promise<string> {
 
 /** Posts JSON. */
 export function postJson(url: string, body: unknown, token?: string): Promise<Response> {
+	return sendJson("POST", url, body, token);
+}
+
+/** Sends JSON. */
+export function sendJson(method: string, url: string, body: unknown, token?: string): Promise<Response> {
 	const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-	return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+	return fetch(url, { method, headers, body: JSON.stringify(body) });
 }
 
 /** Publishes a post with a photo and gives its id and the photo's file name; null when it was refused. */
