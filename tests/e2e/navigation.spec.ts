@@ -135,14 +135,15 @@ for (const [route, name] of [
 		const files = await page.evaluate((path) => {
 			const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
 			const target = routes.find((entry) => entry.path === path);
-			return [target?.module ?? "", ...(target?.imports ?? [])];
+			const names = [target?.module ?? "", ...(target?.imports ?? [])];
+			return names.map((name) => new URL(name, location.href).pathname);
 		}, route);
 		const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name: url }) => url));
 		const missing = files.filter((file) => !loaded.some((url) => url.endsWith(file)));
 		expect(missing.length).toBeGreaterThan(1);
 		const asked = new Set<string>();
 		const release = Promise.withResolvers<void>();
-		await page.route(/\/static\/.*\.js$/, async (held) => {
+		await page.route(/\/(static|words)\/.*\.js$/, async (held) => {
 			asked.add(new URL(held.request().url()).pathname);
 			await release.promise;
 			await held.continue();
