@@ -17,6 +17,7 @@ import { words } from "./vite/words.ts";
 const frame = [
 	"app/navigation/is-reachable",
 	"app/navigation/is-return",
+	"app/navigation/page-language",
 	"app/navigation/scroll-positions",
 	"app/site/error-page",
 	"app/site/footer/",
@@ -28,6 +29,7 @@ const frame = [
 	"app/site/not-found/",
 	"app/site/services/designated-services",
 	"app/storage",
+	"app/styles/fonts.css",
 	"app/ui/brand",
 	"app/ui/button",
 	"app/ui/icon",

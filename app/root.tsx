@@ -4,6 +4,7 @@ import {
 	Meta,
 	Outlet,
 	Scripts,
+	useLocation,
 	useMatches,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
@@ -12,6 +13,7 @@ import { layout } from "../content/layout.ts";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
+import { languageOf } from "./navigation/page-language.ts";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { setImmediateScript } from "./navigation/set-immediate.ts";
 import { RenderNonce } from "./render-context.ts";
@@ -54,7 +56,7 @@ function Document({ children }: { children: React.ReactNode }) {
 	// The admin's pages have no hero, and a browser warns of an expected element that is missing.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
 	return (
-		<html lang="en">
+		<html {...languageOf(useLocation().pathname)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

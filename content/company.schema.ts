@@ -6,6 +6,11 @@ const textOrEmpty = z.string().trim();
 /** The company; the first file to change for another one. */
 export const companySchema = z.strictObject({
 	name: text,
+	/** BCP 47 tag of the language that the public pages and mails are written in. */
+	lang: z
+		.string()
+		.refine(isLanguage, "must be a language's code, such as en, pl or pt-BR")
+		.meta({ label: "Language", help: "The code of the language of your texts, such as en, pl or pt-BR." }),
 	/** One sentence on what the company does, for structured data and the social card. */
 	description: text,
 	/** Spec 1 and 9: shown in the footer. */
@@ -32,6 +37,15 @@ export const companySchema = z.strictObject({
 	/** Spec 2: the links at the foot of the blog list, of which four ship; without any their section is not there. */
 	social: z.array(z.strictObject({ name: text, logo: logoName, url: link })),
 });
+
+/** Whether it is the code of a language that has a name; any letters have the form of one. */
+function isLanguage(lang: string): boolean {
+	try {
+		return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(lang) !== undefined;
+	} catch {
+		return false;
+	}
+}
 
 /** Also accepts a zone's other names, which `Intl.supportedValuesOf` leaves out. */
 function isTimeZone(zone: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { template } from "./template.schema.ts";
 import { heading, meta, text } from "./text.schema.ts";
 
 /** What the owner chooses in the form itself. */
@@ -66,5 +67,23 @@ export const careersSchema = contactSchema.extend({
 		.refine((positions) => new Set(positions).size === positions.length, "holds the same position twice"),
 });
 
+/** What both forms say (spec 5 and 8). The API says what `contract/messages.ts` states. */
+export const formsSchema = z.strictObject({
+	requestSubmitted: text,
+	nameRequired: text,
+	emailRequired: text,
+	emailInvalid: text,
+	resumeLinkRequired: text,
+	resumeLinkInvalid: text,
+	positionUnknown: text,
+	/** `field` is the label of the field. */
+	tooLong: template("field", "limit"),
+	unreadableCharacters: template("field"),
+	tooManySubmissions: text,
+	bodyTooLarge: template("limit"),
+	bodyUnreadable: text,
+});
+
 export type Contact = z.infer<typeof contactSchema>;
 export type Careers = z.infer<typeof careersSchema>;
+export type Forms = z.infer<typeof formsSchema>;

@@ -20,7 +20,7 @@ export function readWordsFrom(read: () => WordsByFile | undefined): void {
  * (`vite/words.ts`).
  */
 export function live<Words extends object>(file: string, shipped: Words): Words {
-	const filled = fillPlaceholders(shipped, company, "en");
+	const filled = fillPlaceholders(shipped, company);
 	const current = () => source()?.get(file) ?? filled;
 	return new Proxy(filled, {
 		get: (_, name) => Reflect.get(current(), name),

@@ -232,10 +232,15 @@ export const layoutSchema = z.strictObject({
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	error: heading.extend({ noAnswer: text, retry: text, reference: text }),
 	/** Instead of a page while the server is overloaded. */
+	/** Spec 8: whatever fails without a message of its own. */
+	somethingWentWrong: text,
 	busy: text,
 	offline: text,
 	unsent: text,
 	loading: text,
+	/** Of the toasts' area, and of the button that closes one (spec 8). */
+	notifications: text,
+	closeToast: text,
 	pause: text,
 	play: text,
 	previous: text,

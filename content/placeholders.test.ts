@@ -3,7 +3,7 @@ import shipped from "./company.json" with { type: "json" };
 import { fillPlaceholders } from "./placeholders.ts";
 
 const company = { ...shipped, name: "Motion Sp. z o.o.", city: "Łódź", country: "PL", timeZone: "Europe/Warsaw" };
-const fill = <Words>(words: Words, changed: object = {}) => fillPlaceholders(words, { ...company, ...changed }, "en");
+const fill = <Words>(words: Words, changed: object = {}) => fillPlaceholders(words, { ...company, ...changed });
 
 test("texts name the company, its city, its country in the site's language, and its offset from UTC", () => {
 	const words = { a: "{company}, {city} ({utcOffset}).", b: ["We are in {country}", 2], c: { d: "By {company}." } };
@@ -12,7 +12,7 @@ test("texts name the company, its city, its country in the site's language, and 
 		b: ["We are in Poland", 2],
 		c: { d: "By Motion Sp. z o.o." },
 	});
-	expect(fillPlaceholders("{country}", company, "pl")).toBe("Polska");
+	expect(fill("{country}", { lang: "pl" })).toBe("Polska");
 });
 
 test("a text is filled once, and what it does not know stays for whoever shows it", () => {

@@ -11,13 +11,12 @@ export const everywhere = /\{(?:company|city|country|utcOffset|(?:not )?[A-Z]{2}
 /**
  * The words of a file with the company's own in place of `{company}`, `{city}`, `{country}` and `{utcOffset}`. Each text is
  * filled once: a company may be called `{city}`. An item of a list that loses a whole text to `{IN:…}` goes with it.
- * @param language in which the country is named
  */
-export function fillPlaceholders<Words>(words: Words, company: Company, language: string): Words {
+export function fillPlaceholders<Words>(words: Words, company: Company): Words {
 	const facts = {
 		company: company.name,
 		city: company.city,
-		country: new Intl.DisplayNames(language, { type: "region" }).of(company.country) ?? company.country,
+		country: new Intl.DisplayNames(company.lang, { type: "region" }).of(company.country) ?? company.country,
 		utcOffset: utcOffset(company, "shortOffset"),
 	};
 	return filled(words, (text) => interpolate(forCountry(text, company.country), facts)) as Words;

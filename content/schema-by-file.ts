@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serviceNames } from "../contract/service.ts";
 import { accountMailsSchema } from "./account-mails.schema.ts";
 import { companySchema } from "./company.schema.ts";
-import { careersSchema, contactSchema } from "./forms.schema.ts";
+import { careersSchema, contactSchema, formsSchema } from "./forms.schema.ts";
 import { mailSchema } from "./mail.schema.ts";
 import {
 	aboutSchema,
@@ -32,6 +32,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"company.json": companySchema,
 	"conditions.json": ofTheFile,
 	"contact.json": contactSchema,
+	"forms.json": formsSchema,
 	"home.json": homeSchema,
 	"layout.json": layoutSchema,
 	"mail.json": mailSchema,

@@ -7,6 +7,7 @@ export const wordModules: Readonly<Record<string, readonly string[]>> = {
 	blog: ["blog.json"],
 	careers: ["careers.json"],
 	contact: ["contact.json"],
+	forms: ["forms.json"],
 	home: ["home.json"],
 	privacy: ["privacy.json"],
 	projects: ["projects.json"],

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { layout } from "../../content/layout.ts";
 import fontsFile from "../styles/fonts.css?url";
+import { languageOf } from "./page-language.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 /** The behaviour of the whole visit, which no page waits for. */
 export default function NavigationEffects() {
 	useFocusOnNavigation();
+	const { lang, dir = "" } = languageOf(useLocation().pathname);
+	useEffect(() => void Object.assign(document.documentElement, { lang, dir }), [lang, dir]);
 	useEffect(keepScrolling, []);
 	return (
 		<>

@@ -39,6 +39,7 @@ export function pageMeta(
 		{ name: "robots", content: path === undefined ? "noindex" : "index, follow, max-image-preview:large" },
 		{ property: "og:site_name", content: company.name },
 		{ property: "og:type", content: type },
+		...localeTag(),
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
@@ -49,6 +50,13 @@ export function pageMeta(
 				}))
 			: []),
 	];
+}
+
+/** Where the words are not in American English, which a page without it is in. */
+function localeTag(): MetaDescriptor[] {
+	const { language, region } = new Intl.Locale(company.lang).maximize();
+	const locale = `${language}_${region}`;
+	return locale === "en_US" ? [] : [{ property: "og:locale", content: locale }];
 }
 
 function pageBreadcrumbs(title: string, path: string | undefined): StructuredData[] {

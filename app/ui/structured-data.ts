@@ -44,7 +44,7 @@ export function webSite(): StructuredData {
 		name: company.name,
 		url: "/",
 		description: company.description,
-		inLanguage: "en",
+		inLanguage: company.lang,
 		publisher: publisher(),
 	});
 }
@@ -81,7 +81,7 @@ export function blogPosting({ title, description, path, image, published, modifi
 		url: path,
 		mainEntityOfPage: path,
 		image,
-		inLanguage: "en",
+		inLanguage: company.lang,
 		publisher: publisher(),
 		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
 		datePublished: published,

@@ -50,6 +50,8 @@ export async function toastWhile<Result>(
 	call: Promise<Result>,
 	{ loading, success }: { loading: string; success: (result: Result) => string },
 ): Promise<Result> {
+	// It may fail while the area is on its way.
+	call.catch(() => undefined);
 	const toast = await openToaster();
 	toast.promise(call, {
 		loading,

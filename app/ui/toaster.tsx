@@ -2,7 +2,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import sonnerStyles from "sonner/dist/styles.css?inline";
+import { layout } from "../../content/layout.ts";
 import { messages } from "../../contract/messages.ts";
+import { isAdminPath } from "../navigation/page-language.ts";
 import { adoptStyles } from "./adopted-styles.ts";
 import styles from "./toaster.css?inline";
 
@@ -12,6 +14,7 @@ import styles from "./toaster.css?inline";
  */
 export function mountToaster(): typeof toast {
 	adoptStyles(sonnerStyles + styles);
+	const isAdmin = isAdminPath(location.pathname);
 	const area = document.body.appendChild(document.createElement("div"));
 	flushSync(() =>
 		createRoot(area).render(
@@ -24,7 +27,8 @@ export function mountToaster(): typeof toast {
 				gap={14}
 				hotkey={["altKey", "KeyT"]}
 				closeButton
-				toastOptions={{ closeButtonAriaLabel: messages.closeToast }}
+				toastOptions={{ closeButtonAriaLabel: isAdmin ? messages.closeToast : layout.closeToast }}
+				{...(!isAdmin && { containerAriaLabel: layout.notifications })}
 			/>,
 		),
 	);

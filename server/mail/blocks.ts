@@ -1,3 +1,4 @@
+import { company } from "../../content/company.ts";
 import { escapeXml } from "../http/escape-xml.ts";
 
 /** A part of a mail, written once and shown in both of its forms. */
@@ -47,7 +48,7 @@ const name = "padding:0 16px 8px 0;color:#5c6a64;text-align:left;vertical-align:
 /** A mail as HTML that loads nothing. */
 export function toHtml(title: string, blocks: readonly Block[]): string {
 	return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html lang="${escapeHtml(company.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${body}">
 ${blocks.map(htmlOf).join("\n")}
 </body></html>

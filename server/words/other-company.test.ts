@@ -40,7 +40,7 @@ test("mails are the other company's", async () => {
 	expect(server.received).toHaveLength(4);
 	for (const mail of server.received)
 		for (const part of ["text/plain", "text/html"]) {
-			expect(partOf(mail, part)).toContain("Łódz Motion, Łódź, Poland");
+			expect(partOf(mail, part)).toContain("Łódz Motion, Łódź, Polska");
 			expect(tracesIn(partOf(mail, part))).toEqual([]);
 		}
 });

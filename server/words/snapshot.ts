@@ -36,7 +36,7 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 		if (places.length > 0) refused.set(name, places);
 	}
 	const company = fitted.get("company.json") as Company;
-	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, "en"));
+	const files = mapValues(fitted, (words) => fillPlaceholders(words, company));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	const modules = moduleSources(shown);
 	const hash = createHash("sha256")

@@ -3,6 +3,7 @@ import company from "../../content/company.json" with { type: "json" };
 /** Another company, in no word and number like the one that ships. */
 export const otherCompany = {
 	name: "Łódz Motion",
+	lang: "pl",
 	contact_info: { phone: "+48 42 555 01 42", email: "biuro@lodz-motion.example" },
 	country: "PL",
 	city: "Łódź",

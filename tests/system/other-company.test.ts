@@ -12,25 +12,41 @@ const unlinked = [
 	"/dummyData/DummyBlogs.json",
 ];
 
-test("after the company's file alone says another one, no address of the site names the one that ships", async () => {
-	const { origin } = await startOwnProduct();
-	const token = await signInAt(origin);
+async function openOtherCompany() {
+	const { origin } = await startOwnProduct({ SITE_URL: "https://www.example.com" });
 	const saved = await fetch(`${origin}/api/v1/admin/words/company`, {
 		method: "PUT",
-		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+		headers: { Authorization: `Bearer ${await signInAt(origin)}`, "Content-Type": "application/json" },
 		body: JSON.stringify({ values: otherCompany }),
 	});
 	expect(saved.status).toBe(200);
+	const read = async (path: string) => (await fetch(origin + path)).text();
+	return { read };
+}
+
+test("after the company's file alone says another one, no address of the site names the one that ships", async () => {
+	const { read } = await openOtherCompany();
 	const paths = new Set(["/", ...unlinked]);
 	const found: string[] = [];
 	// A set hands out what is added while it is read.
 	for (const path of paths) {
-		const text = await (await fetch(origin + path)).text();
+		const text = await read(path);
 		for (const trace of tracesIn(text)) found.push(`${path}: ${trace}`);
-		const linked = text.matchAll(/(?:href="|<loc>http:\/\/[^/]+|"imports":\{"\/live\/":")(\/[^"#?<]*)/g);
+		const linked = text.matchAll(/(?:href="|<loc>https:\/\/www.example.com|"imports":\{"\/live\/":")(\/[^"#?<]*)/g);
 		for (const [, next = ""] of linked)
 			if (!/^\/(?:admin|cards|preview)|\.(?:png|ico|webp|avif|woff2)$/.test(next)) paths.add(next);
 	}
 	expect(found).toEqual([]);
 	expect(paths.size).toBeGreaterThan(40);
+});
+
+test("public pages say in which language they are, and the admin stays in English", async () => {
+	const { read } = await openOtherCompany();
+	const home = await read("/");
+	for (const said of ['<html lang="pl">', '"inLanguage":"pl"', '<meta property="og:locale" content="pl_PL"/>'])
+		expect(home).toContain(said);
+	expect(await read("/nothing-here")).toContain('<html lang="pl">');
+	expect(await read("/feed.xml")).toContain('xml:lang="pl"');
+	expect(await read("/manifest.webmanifest")).toContain('"lang":"pl"');
+	for (const path of ["/admin/login", "/admin/dashboard"]) expect(await read(path)).toContain('<html lang="en">');
 });

@@ -3,7 +3,6 @@ import { Await, redirect } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { messages } from "../../../contract/messages.ts";
 import { readSnapshot } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -77,7 +76,7 @@ const Loading = () => (
 
 const Failed = ({ retry }: { retry: () => void }) => (
 	<div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-		<p role="alert">{messages.somethingWentWrong}</p>
+		<p role="alert">{layout.somethingWentWrong}</p>
 		<TryAgain retry={retry} />
 	</div>
 );

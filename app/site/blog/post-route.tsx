@@ -5,7 +5,6 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { publicationDates } from "../../../contract/publication.ts";
@@ -84,9 +83,9 @@ const Loading = () => (
 
 const Failed = ({ retry }: { retry: () => void }) => (
 	<div id="hero" className="hero on-mask min-h-[70vh]">
-		<title>{fullTitle(messages.somethingWentWrong)}</title>
+		<title>{fullTitle(layout.somethingWentWrong)}</title>
 		<div className={container}>
-			<h1 className="mb-6">{messages.somethingWentWrong}</h1>
+			<h1 className="mb-6">{layout.somethingWentWrong}</h1>
 			<TryAgain retry={retry} />
 		</div>
 	</div>

@@ -35,7 +35,11 @@ export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
 }
 
 /** The careers form (spec 5 and 7), for the positions that the company lists. */
-export const careersForm = ({ applyingFor, form }: Pick<Careers, "applyingFor" | "form">): FormSettings => ({
+export const careersForm = ({
+	applyingFor,
+	form,
+	labels,
+}: Pick<Careers, "applyingFor" | "form" | "labels">): FormSettings => ({
 	name: "careers",
 	page,
 	endpoint: "/user/carrier",
@@ -47,6 +51,7 @@ export const careersForm = ({ applyingFor, form }: Pick<Careers, "applyingFor" |
 		);
 		return schema.omit({ [typingTimeField]: true });
 	},
+	labelOf: (field) => (labels as Record<string, string | undefined>)[field],
 	blank: {
 		name: "",
 		email: "",

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
+import forms from "../../../content/forms.json" with { type: "json" };
 import type { Contact } from "../../../content/forms.schema.ts";
 import { layout } from "../../../content/layout.ts";
 import { readWordsFrom } from "../../../content/live.ts";
@@ -230,6 +231,23 @@ test("spec 5: an address with a long ending is sent once the owner takes such", 
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, email: "jan@firma.online" } }]);
+});
+
+test("toasts and errors are in the owner's words, also of what the server refuses", async () => {
+	const words = { ...forms, nameRequired: "Podaj nazwisko", emailInvalid: "Zły adres", requestSubmitted: "Wysłano" };
+	readWordsFrom(() => new Map([["forms.json", words]]));
+	onTestFinished(() => readWordsFrom(() => undefined));
+	const form = open();
+	await form.submit();
+	await waitFor(() => expect(toasts()).toEqual([["error", "Podaj nazwisko"]]));
+	expect(screen.getByText("Podaj nazwisko").id).toBe("name-error");
+	await fillIn(form);
+	respond = () => refusal(422, { errors: { email: [messages.emailInvalid] } });
+	await form.submit();
+	expect((await screen.findByText("Zły adres")).id).toBe("email-error");
+	respond = () => success({ _id: "one" });
+	await form.submit();
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", "Wysłano"]));
 });
 
 test("spec 8: an error says 'Something went wrong' and costs no word, also on the next visit", async () => {

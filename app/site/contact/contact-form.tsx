@@ -1,3 +1,4 @@
+import { contact } from "../../../content/contact.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
 import { defaultProjectType, otherType } from "../../../contract/form-fields.ts";
@@ -71,6 +72,12 @@ export const contactForm: FormSettings = {
 	page: "/contact-us",
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
+	labelOf(field) {
+		const { labels, form } = contact;
+		const switched: Record<string, { label: string } | undefined> = form.fields;
+		const others: Record<string, string | undefined> = { ...labels, otherType: labels.otherHint };
+		return switched[field]?.label ?? others[field];
+	},
 	blank: blankContact,
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.

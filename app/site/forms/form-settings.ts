@@ -13,6 +13,8 @@ export interface FormSettings {
 	endpoint: string;
 	/** Loads the schema of the fields; the server checks with the same one. */
 	loadSchema: () => Promise<z.ZodType<object, FormValues>>;
+	/** The owner's word for a field. */
+	labelOf: (field: string) => string | undefined;
 	/** The values of an untouched form. */
 	blank: Record<string, string>;
 	/** The values that the page's address asks for, for fields without typed text. */

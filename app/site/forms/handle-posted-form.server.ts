@@ -4,6 +4,7 @@ import { errorSchema, type Fail, failSchema } from "../../../contract/envelope.t
 import { apiAddress } from "../../api/request.ts";
 import { apiContext } from "../../api.server.ts";
 import type { FormSettings } from "./form-settings.ts";
+import { ownersSentence } from "./owners-sentence.ts";
 import type { PostedForm } from "./posted-form.ts";
 
 const refusalSchema = z.discriminatedUnion("status", [failSchema, errorSchema]);
@@ -12,14 +13,14 @@ const refusalSchema = z.discriminatedUnion("status", [failSchema, errorSchema]);
 interface Submission {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	form: Pick<FormSettings, "page" | "endpoint" | "toBody">;
+	form: Pick<FormSettings, "page" | "endpoint" | "labelOf" | "toBody">;
 }
 
 /**
  * Sends a form that the browser posted by itself to the API, in process. A stored submission redirects to its result
  * page, so that a reload sends nothing again; a refused one is shown again with its values and the API's status.
  */
-export async function handlePostedForm({ request, context, form: { page, endpoint, toBody } }: Submission) {
+export async function handlePostedForm({ request, context, form: { page, endpoint, labelOf, toBody } }: Submission) {
 	const values = Object.fromEntries(
 		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
 	);
@@ -30,16 +31,20 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 	});
 	if (response.ok) return redirect(`${page}/sent#form`, 303);
 	const refusal = refusalSchema.parse(await response.json());
-	const errors = refusal.status === "fail" ? firstMessages(refusal.errors) : {};
+	const errors = refusal.status === "fail" ? firstMessages(refusal.errors, labelOf) : {};
+	// A refusal says what its first field says.
+	const message = Object.values(errors)[0] ?? ownersSentence(refusal.message);
 	const retryAfter = response.headers.get("Retry-After");
 	return data<PostedForm>(
-		{ status: "refused", message: refusal.message, errors, values, ...("id" in refusal && { id: refusal.id }) },
+		{ status: "refused", message, errors, values, ...("id" in refusal && { id: refusal.id }) },
 		{ status: response.status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) },
 	);
 }
 
-function firstMessages(errors: Fail["errors"] = {}): Record<string, string> {
+function firstMessages(errors: Fail["errors"] = {}, labelOf: FormSettings["labelOf"]): Record<string, string> {
 	return Object.fromEntries(
-		Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+		Object.entries(errors).flatMap(([field, [first]]) =>
+			first === undefined ? [] : [[field, ownersSentence(first, labelOf(field))]],
+		),
 	);
 }

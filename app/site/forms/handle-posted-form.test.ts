@@ -1,5 +1,8 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import forms from "../../../content/forms.json" with { type: "json" };
+import { readWordsFrom } from "../../../content/live.ts";
+import { messages } from "../../../contract/messages.ts";
 import { type ApiClient, apiContext } from "../../api.server.ts";
 import { handlePostedForm } from "./handle-posted-form.server.ts";
 
@@ -18,7 +21,12 @@ async function post(response: Response) {
 	const answer = await handlePostedForm({
 		request,
 		context,
-		form: { page: "/contact-us", endpoint: "/user/contact-us", toBody: (values) => values },
+		form: {
+			page: "/contact-us",
+			endpoint: "/user/contact-us",
+			labelOf: (field) => ({ message: "Wiadomość" })[field],
+			toBody: (values) => values,
+		},
 	});
 	return { answer, calls };
 }
@@ -49,5 +57,21 @@ test.each([
 		errors: status === 422 ? { name: "Name is required" } : {},
 		values: { name: "Asha", extra: "kept" },
 		...(body.status === "error" && { id: "1" }),
+	});
+});
+
+test("what a form without its script shows is in the owner's words, with the owner's word for the field", async () => {
+	const words = { ...forms, nameRequired: "Podaj nazwisko", tooLong: "{field}: najwyżej {limit} znaków" };
+	readWordsFrom(() => new Map([["forms.json", words]]));
+	onTestFinished(() => readWordsFrom(() => undefined));
+	const errors = { name: [messages.nameRequired], message: [messages.tooLong("Message", 20_000)] };
+	const { answer } = await post(
+		Response.json({ status: "fail", message: messages.nameRequired, errors }, { status: 422 }),
+	);
+	expect(answer).toMatchObject({
+		data: {
+			message: "Podaj nazwisko",
+			errors: { name: "Podaj nazwisko", message: "Wiadomość: najwyżej 20,000 znaków" },
+		},
 	});
 });

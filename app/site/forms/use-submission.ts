@@ -1,13 +1,14 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, type SubmitErrorHandler, useForm } from "react-hook-form";
+import { forms } from "../../../content/forms.ts";
 import { layout } from "../../../content/layout.ts";
 import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
-import { messages } from "../../../contract/messages.ts";
 import { isReachable } from "../../navigation/is-reachable.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
 import { dropDraft, fieldElement, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
 import type { FormSettings, FormValues } from "./form-settings.ts";
 import { type FormState, staticForm } from "./form-state.ts";
+import { ownersSentence } from "./owners-sentence.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { send } from "./send.ts";
 
@@ -20,25 +21,34 @@ interface Checks {
 	send: typeof send;
 }
 
+type Checked = Pick<FormSettings, "loadSchema" | "labelOf">;
+
 /** Loads the checks once; after a failure the next call tries again. */
-function useChecks(loadSchema: FormSettings["loadSchema"]): () => Promise<Checks> {
+function useChecks({ loadSchema, labelOf }: Checked): () => Promise<Checks> {
 	const checks = useRef<Promise<Checks>>(undefined);
 	return useCallback(() => {
-		checks.current ??= loadChecks(loadSchema).catch((error: unknown) => {
+		checks.current ??= loadChecks({ loadSchema, labelOf }).catch((error: unknown) => {
 			checks.current = undefined;
 			throw error;
 		});
 		return checks.current;
-	}, [loadSchema]);
+	}, [loadSchema, labelOf]);
 }
 
-async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Checks> {
+async function loadChecks({ loadSchema, labelOf }: Checked): Promise<Checks> {
 	const [{ zodResolver }, { send }, schema] = await Promise.all([
 		import("@hookform/resolvers/zod"),
 		import("./send.ts"),
 		loadSchema(),
 	]);
-	return { resolver: zodResolver(schema), send };
+	const check = zodResolver(schema);
+	const resolver: Checks["resolver"] = async (...options) => {
+		const result = await check(...options);
+		for (const [field, error] of Object.entries(result.errors))
+			if (error?.message) error.message = ownersSentence(error.message, labelOf(field));
+		return result;
+	};
+	return { resolver, send };
 }
 
 /**
@@ -46,10 +56,10 @@ async function loadChecks(loadSchema: FormSettings["loadSchema"]): Promise<Check
  * click, and a draft that outlives a failure and a reload. What was typed before the script has loaded stays.
  */
 export function useSubmission(
-	{ name, endpoint, loadSchema, blank, readAddress, toBody }: Omit<FormSettings, "page">,
+	{ name, endpoint, loadSchema, labelOf, blank, readAddress, toBody }: Omit<FormSettings, "page">,
 	posted: PostedForm | undefined,
 ): FormState {
-	const checks = useChecks(loadSchema);
+	const checks = useChecks({ loadSchema, labelOf });
 	const form = useForm<FormValues, unknown, object>({
 		resolver: async (...options) => (await checks()).resolver(...options),
 	});
@@ -105,17 +115,20 @@ export function useSubmission(
 			typingStart.current = undefined;
 			form.reset(blank);
 			setState(staticForm({ status: "sent" }));
-			void showToast("success", messages.requestSubmitted);
+			void showToast("success", forms.requestSubmitted);
 			return;
 		}
-		const fieldErrors = Object.entries(outcome.errors).filter(([field]) => field in blank);
+		const fieldErrors = Object.entries(outcome.errors)
+			.filter(([field]) => field in blank)
+			.map(([field, message]) => [field, ownersSentence(message, labelOf(field))] as const);
 		for (const [field, message] of fieldErrors) form.setError(field, { message }, { shouldFocus: true });
 		setState((current) => ({
 			...current,
 			sent: false,
-			problem: fieldErrors.length > 0 ? undefined : reasonOf(outcome.reason ?? layout.unsent),
+			problem:
+				fieldErrors.length > 0 ? undefined : reasonOf(outcome.reason ? ownersSentence(outcome.reason) : layout.unsent),
 		}));
-		void showToast("error", fieldErrors[0]?.[1] ?? messages.somethingWentWrong);
+		void showToast("error", fieldErrors[0]?.[1] ?? layout.somethingWentWrong);
 	};
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +137,7 @@ export function useSubmission(
 		setState((current) => ({ ...current, sent: false, refused: undefined, problem: undefined }));
 		const onInvalid: SubmitErrorHandler<FormValues> = (errors) => {
 			const first = fields.map((element) => errors[element.getAttribute("name") ?? ""]?.message).find(Boolean);
-			void showToast("error", first ?? messages.somethingWentWrong);
+			void showToast("error", first ?? layout.somethingWentWrong);
 		};
 		form
 			.handleSubmit(
@@ -135,7 +148,7 @@ export function useSubmission(
 				// The checks could not be loaded: where the server can be reached, the form is posted as without JavaScript.
 				if (await isReachable()) return currentTarget.submit();
 				setState((current) => ({ ...current, sent: false, problem: reasonOf(layout.unsent) }));
-				void showToast("error", messages.somethingWentWrong);
+				void showToast("error", layout.somethingWentWrong);
 			});
 	};
 

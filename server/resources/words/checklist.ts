@@ -11,7 +11,7 @@ type Found = Omit<ChecklistEntry, "file">;
 export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
 	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
 		const words = files.get(path) ?? shipped;
-		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, asShipped(shipped)) : [])];
+		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, asShipped(shipped, words)) : [])];
 		return found.map((entry) => ({ file, ...entry }));
 	});
 }
@@ -28,7 +28,8 @@ function findGaps(value: unknown, path = ""): Found[] {
 /** The texts of the company that are as they ship; empty ones are not shown and need nothing. */
 function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
 	if (isDeepStrictEqual(words, shipped) && !isGroup(words))
-		return words === "" ? [] : [{ path, reason: "company", text: String(words) }];
+		// Every company has a language, and this one may well be its own.
+		return words === "" || path === "lang" ? [] : [{ path, reason: "company", text: String(words) }];
 	if (!isGroup(words) || !isGroup(shipped)) return [];
 	return Object.keys(words).flatMap((name) =>
 		findShipped(Reflect.get(words, name), Reflect.get(shipped, name), joined(path, name)),
@@ -36,8 +37,9 @@ function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
 }
 
 /** The company as it reads while nothing is changed, so that an address made of city and country is the owner's with them. */
-function asShipped(company: object): object {
-	return fillPlaceholders(company, company as Company, "en");
+function asShipped(shipped: object, words: object): object {
+	const company = { ...(shipped as Company), lang: (words as Company).lang };
+	return fillPlaceholders(company, company);
 }
 
 function isGroup(value: unknown): value is object {

@@ -4,6 +4,7 @@ const pages: Readonly<Record<string, string>> = {
 	blog: "/blogs",
 	careers: "/careers",
 	contact: "/contact-us",
+	forms: "/contact-us",
 	privacy: "/privacy",
 	projects: "/projects",
 	"services-page": "/services",

@@ -1,10 +1,11 @@
+import { company } from "../../../content/company.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** A feed as Atom (RFC 4287), which says of itself that it stands at `self`. */
 export function atom(feed: Feed, self: string): string {
 	return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(company.lang)}">
 <id>${escapeXml(feed.home)}</id>
 <title>${escapeXml(feed.title)}</title>
 <subtitle>${escapeXml(feed.description)}</subtitle>

@@ -41,7 +41,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			`Contact: mailto:${company.contact_info.email}`,
 			`Contact: ${origin}/contact-us`,
 			`Expires: ${expires.toISOString().replace(".000", "")}`,
-			"Preferred-Languages: en",
+			`Preferred-Languages: ${[...new Set([company.lang, "en"])].join(", ")}`,
 			...(config.siteUrl ? [`Canonical: ${config.siteUrl}/.well-known/security.txt`] : []),
 		]);
 	});
@@ -54,6 +54,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			name: company.name,
 			short_name: company.name,
 			description: company.description,
+			lang: company.lang,
 			id: "/",
 			start_url: "/",
 			display: "minimal-ui",
