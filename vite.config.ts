@@ -7,7 +7,6 @@ import { contentUnits } from "./vite/content-units.ts";
 import { drawings } from "./vite/drawings.ts";
 import { flattenLayers } from "./vite/flatten-layers.ts";
 import { icons } from "./vite/icons.ts";
-import { publishFiles } from "./vite/publish-files.ts";
 import { routeModules } from "./vite/route-modules.ts";
 import { serveInDevelopment } from "./vite/serve-in-development.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
@@ -71,7 +70,6 @@ const settings = withEnvFile(process.env);
 export default defineConfig(({ command }) => ({
 	plugins: [
 		serveInDevelopment(),
-		publishFiles(),
 		words(),
 		contentUnits(),
 		drawings(),

@@ -8,8 +8,10 @@ import {
 	useMatches,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { brand, branded } from "../content/brand.ts";
 import { company } from "../content/company.ts";
 import { layout } from "../content/layout.ts";
+import { recolour, shippedColours } from "../drawing/recolour.ts";
 import type { Route } from "./+types/root";
 import { siteUrlContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
@@ -61,7 +63,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content="#0e1f1a" />
+				<meta name="theme-color" content={recolour(shippedColours.dark, brand)} />
 				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
 				<script nonce={nonce}>{themeScript + setImmediateScript}</script>
 				<Meta />
@@ -71,7 +73,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				</style>
 				<noscript>
 					<link rel="stylesheet" href={fontsFile} />
-					<link rel="stylesheet" href={wholeStylesheet} />
+					<link rel="stylesheet" href={branded(wholeStylesheet)} />
 				</noscript>
 			</head>
 			<body>

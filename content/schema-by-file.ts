@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedBrandSchema } from "../contract/brand.ts";
 import { serviceNames } from "../contract/service.ts";
 import { accountMailsSchema } from "./account-mails.schema.ts";
 import { companySchema } from "./company.schema.ts";
@@ -29,6 +30,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"admin.json": ofTheFile,
 	"blog.json": blogSchema,
 	"careers.json": careersSchema,
+	"brand.json": storedBrandSchema,
 	"company.json": companySchema,
 	"conditions.json": ofTheFile,
 	"contact.json": contactSchema,
@@ -46,13 +48,13 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	...Object.fromEntries(serviceNames.map((name) => [servicePath(name).slice(1), serviceSchema])),
 };
 
-/** The words of the program itself, which stay as they ship. */
-const ofTheProgram = ["admin.json", "conditions.json"];
+/** The words of the program itself, which stay as they ship, and what has calls and a screen of its own. */
+const noWords = ["admin.json", "brand.json", "conditions.json"];
 
 /** The schemas of the files that the owner can change, by the name that the API gives them: `home`, or `service-vlsi`. */
 export function wordSchemas(): { name: string; path: string; schema: z.ZodType }[] {
 	return Object.entries(schemaByFile)
-		.filter(([path]) => !ofTheProgram.includes(path))
+		.filter(([path]) => !noWords.includes(path))
 		.map(([path, schema]) => ({ name: nameOf(path), path, schema }));
 }
 

@@ -2,7 +2,7 @@ import type { WordsByFile } from "./live.ts";
 
 /** The files of words that browsers load, by the module that holds them. Nothing else of `content/` is published so. */
 export const wordModules: Readonly<Record<string, readonly string[]>> = {
-	frame: ["company.json", "layout.json", "services.json"],
+	frame: ["brand.json", "company.json", "layout.json", "services.json"],
 	about: ["about.json"],
 	blog: ["blog.json"],
 	careers: ["careers.json"],

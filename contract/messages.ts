@@ -73,6 +73,11 @@ export const messages = {
 	imageTooLong: "The image must have at most 16,000 pixels on each side",
 	imageTooHeavy: (megapixels: string) =>
 		`In this file format, the image must have at most ${megapixels} megapixels. Make it smaller or save it as a plain JPEG.`,
+	logoType: "The logo must be a PNG, WebP or SVG",
+	logoDamaged: "The logo cannot be read: save it again as a PNG, or as a plain SVG",
+	logoTooLarge: "The logo must be at most 2 MB",
+	logoEmpty: "Nothing is to be seen in this logo: it is transparent throughout",
+	colour: "Write the color as # and six digits, such as #0e7a4f",
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
 	draftPublished: "This draft was published in the meantime",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawingsIn, readDrawing } from "./file.ts";
-import { type Paint, schemes } from "./paint.ts";
+import { type Paint, paints } from "./paint.ts";
 import { coverKinds, postCover } from "./post-cover.ts";
 import { routedBoard } from "./post-covers/routed-board.ts";
 import { randomFrom } from "./random.ts";
@@ -22,7 +22,7 @@ describe.each(files)("%s.svg", (name) => {
 		expect(drawing).not.toMatch(/style=|<style/);
 		expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b(?!")/i);
 		for (const [, paint] of drawing.matchAll(/var\(--draw-([a-z-]+)\)/g))
-			expect(Object.keys(schemes.dark)).toContain(paint as Paint);
+			expect(Object.keys(paints("dark"))).toContain(paint as Paint);
 	});
 
 	test("is well-formed in both schemes", async () => {
@@ -78,9 +78,9 @@ test("posts' covers differ", () => {
 
 test("in the light theme a starter post's cover is painted as its file says, in the dark one all are dark", () => {
 	const [dark, light] = ["how-many-flip-flops-a-synchronizer-needs", "can-fd-bus-load-and-bit-timing"];
-	expect(postCover(`${dark}`)).toContain(`fill="${schemes.dark.ground}"`);
-	expect(postCover(`${light}`)).toContain(`fill="${schemes.light.ground}"`);
-	expect(postCover(`${light}`, "dark")).toContain(`fill="${schemes.dark.ground}"`);
+	expect(postCover(`${dark}`)).toContain(`fill="${paints("dark").ground}"`);
+	expect(postCover(`${light}`)).toContain(`fill="${paints("light").ground}"`);
+	expect(postCover(`${light}`, "dark")).toContain(`fill="${paints("dark").ground}"`);
 });
 
 test("neighbors in a list never have covers of one kind", () => {

@@ -1,7 +1,7 @@
 import { type ServiceName, serviceNames } from "../contract/service.ts";
 import { dotGrid } from "./board-features.ts";
 import { readDrawing } from "./file.ts";
-import { paint, schemes, stroke } from "./paint.ts";
+import { paint, paints, stroke } from "./paint.ts";
 import { seedOf } from "./random.ts";
 import { asImage, path, rectangle, svg } from "./svg.ts";
 
@@ -22,10 +22,17 @@ export type SocialCard = {
 	readonly service?: ServiceName;
 	/** A photo in place of a drawing: the `data:` address of an image of `photoSize`. */
 	readonly photo?: string;
+	/** The logo in place of the mark, as a `data:` address, and its proportions; a wide one stands without the name. */
+	readonly logo?: { address: string; width: number; height: number; wide: boolean };
 };
 
+/** The room of a logo. */
+const logoRoom = { width: 320, height: 60 };
+/** The middle of the line on which logo and name stand. */
+const brandMiddle = 84;
+
 /** The image of a page where it is shared, without its words: 1200 × 630, ready to rasterise. */
-export function socialCard({ title, label, service, photo }: SocialCard): string {
+export function socialCard({ title, label, service, photo, logo }: SocialCard): string {
 	return asImage(
 		svg(
 			width,
@@ -33,7 +40,9 @@ export function socialCard({ title, label, service, photo }: SocialCard): string
 			rectangle({ x: 0, y: 0, width, height }, `fill="${paint("ground")}"`) +
 				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
 				(photo ? picture(photo) : illustration(title, service)) +
-				nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong")) +
+				(logo
+					? logoImage(logo)
+					: nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong"))) +
 				(label ? path(`M${margin} 562h28`, stroke("copper", 3)) : ""),
 		),
 		"dark",
@@ -55,16 +64,27 @@ export interface CardWords {
 }
 
 /** What is written on a card, and where. */
-export function cardWords({ title, brand, label = "" }: SocialCard): CardWords[] {
-	const { strong, copper } = schemes.dark;
+export function cardWords({ title, brand, label = "", logo }: SocialCard): CardWords[] {
+	const { strong, copper } = paints("dark");
 	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
-	const brandBox = { left: margin + 54, middle: 84, width: 506, height: 56 };
+	const brandLeft = margin + 14 + (logo ? logoSize(logo).width : 40);
+	const brandBox = { left: brandLeft, middle: brandMiddle, width: margin + 560 - brandLeft, height: 56 };
 	const labelBox = { left: margin + 44, middle: 562, width: 500, height: 24 };
 	return [
 		{ text: title, sizes: [76, 68, 60, 52, 46, 40, 34, 28], tracking: -28, color: strong, ...titleBox },
-		{ text: brand, sizes: [34, 28, 24, 20], tracking: -28, color: strong, ...brandBox },
+		{ text: logo?.wide ? "" : brand, sizes: [34, 28, 24, 20], tracking: -28, color: strong, ...brandBox },
 		{ text: label.toUpperCase(), sizes: [20], tracking: 80, color: copper, ...labelBox },
 	];
+}
+
+function logoSize({ width: wide, height: high }: { width: number; height: number }) {
+	const scale = Math.min(logoRoom.width / wide, logoRoom.height / high);
+	return { width: Math.round(wide * scale), height: Math.round(high * scale) };
+}
+
+function logoImage(logo: NonNullable<SocialCard["logo"]>): string {
+	const size = logoSize(logo);
+	return `<image href="${logo.address}" x="${margin}" y="${brandMiddle - size.height / 2}" width="${size.width}" height="${size.height}"/>`;
 }
 
 const picture = (address: string): string =>

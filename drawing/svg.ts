@@ -1,5 +1,5 @@
 import { type Box, half, type Point, type Polyline } from "./geometry.ts";
-import { type Paint, type Scheme, schemes } from "./paint.ts";
+import { type Paint, paints, type Scheme } from "./paint.ts";
 
 /** A complete drawing with its colours open, as the files of this folder are. */
 export function svg(width: number, height: number, body: string): string {
@@ -21,7 +21,7 @@ const signalStyle =
  */
 export const asImage = (drawing: string, scheme: Scheme): string =>
 	withSignal(drawing)
-		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => schemes[scheme][name])
+		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => paints(scheme)[name])
 		.replace(/ (?:aria-hidden|data-scheme|data-lit)="[^"]*"/g, "")
 		.replace(/ viewBox="0 0 (\S+) (\S+)"/, ' width="$1" height="$2"$&');
 

@@ -16,6 +16,7 @@ import { refuseOtherMethods } from "./http/other-methods.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import { refuseInvalid } from "./http/validation.ts";
 import { backupRoutes } from "./resources/backup-routes.ts";
+import { brandRoutes } from "./resources/brand/routes.ts";
 import { conditionRoutes } from "./resources/conditions/routes.ts";
 import { imageUploadRoutes } from "./resources/editing/image-routes.ts";
 import { editingRoutes } from "./resources/editing/routes.ts";
@@ -30,8 +31,10 @@ import { replyRoutes } from "./resources/submissions/replies/routes.ts";
 import { submissionRoutes } from "./resources/submissions/routes.ts";
 import { trashRoutes } from "./resources/trash/routes.ts";
 import { wordsRoutes } from "./resources/words/routes.ts";
+import { brandFileRoutes } from "./site/brand/routes.ts";
 import { feedRoutes } from "./site/feeds/routes.ts";
 import { imageRoutes } from "./site/images/routes.ts";
+import type { Files } from "./site/pages/files.ts";
 import type { Render } from "./site/pages/renderer.ts";
 import { pageRoutes } from "./site/pages/routes.ts";
 import { postCoverRoutes } from "./site/post-covers/routes.ts";
@@ -42,11 +45,17 @@ import { socialCardRoutes } from "./site/social-cards/routes.ts";
 import { wordRoutes } from "./site/words/routes.ts";
 import { requireRoom } from "./storage/room.ts";
 
+/** The built pages, and the files next to them. */
+interface Site {
+	render: Render;
+	files?: Files;
+}
+
 /**
  * The application as one function from request to response: API, images, the published snapshot and health.
  * @param site the built pages; absent where the API alone is wanted
  */
-export function createApp(appContext: AppContext, site?: { render: Render }): Hono {
+export function createApp(appContext: AppContext, site?: Site): Hono {
 	const app = new Hono({ strict: true });
 	app.onError(createErrorHandler(appContext.log));
 	app.use(withSecurityHeaders(appContext.config));
@@ -61,6 +70,7 @@ export function createApp(appContext: AppContext, site?: { render: Render }): Ho
 	feedRoutes(app, appContext);
 	postCoverRoutes(app, appContext);
 	socialCardRoutes(app, appContext);
+	brandFileRoutes(app, appContext, site?.files);
 	app.route("/api/v1", createApi(appContext));
 	refuseOtherMethods(app);
 	app.all("/api/*", () => {
@@ -98,6 +108,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	inboxRoutes(api, appContext);
 	replyRoutes(api, appContext);
 	wordsRoutes(api, appContext);
+	brandRoutes(api, appContext);
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);

@@ -53,7 +53,7 @@ export function joinSite(
 	content: Pick<ContentKey, "current">,
 	{ render, routes, files, measure }: SiteParts,
 ): Site {
-	const app = createApp(appContext, { render });
+	const app = createApp(appContext, { render, files });
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const pages = createPageCache(maxCachedBytes);
 	const pageListener = createPageListener({

@@ -33,7 +33,6 @@ export function drawings(): Plugin {
 /** Every published drawing by its path on the site. Those that take their tones from the page are in a sprite. */
 export function publishedDrawings(): Map<string, string> {
 	return new Map([
-		["/favicon.svg", image("favicon")],
 		["/drawings/about.svg", image("about")],
 		["/drawings/not-found.svg", image("not-found")],
 		["/drawings/plates.svg", sprite("plates")],

@@ -49,7 +49,7 @@ function NeedsScript() {
 	return (
 		<noscript>
 			<div className="mx-auto grid min-h-svh max-w-[36rem] content-center gap-6 px-4">
-				<Brand />
+				<Brand ground="page" />
 				<p className="text-lede text-heading">{admin.states.needsScript}</p>
 				<p>
 					<a href="/" className="underline underline-offset-4 hover:text-heading">

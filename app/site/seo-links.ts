@@ -1,4 +1,5 @@
 import type { LinkDescriptor } from "react-router";
+import { branded, logoOn } from "../../content/brand.ts";
 import type { Company } from "../../content/company.schema.ts";
 import type { Layout } from "../../content/pages.schema.ts";
 
@@ -8,9 +9,11 @@ export function seoLinks({ name }: Company, { staticLinks }: Layout["navigation"
 	const blogName = staticLinks.find(({ path }) => path === "/blogs")?.name;
 	const feedTitle = [name, blogName].filter(Boolean).join(": ");
 	return [
-		{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-		{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
-		{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+		{ rel: "icon", href: branded("/favicon.ico"), sizes: "32x32" },
+		logoOn("light")
+			? { rel: "icon", href: branded("/icon-192.png"), type: "image/png", sizes: "192x192" }
+			: { rel: "icon", href: branded("/favicon.svg"), type: "image/svg+xml", sizes: "any" },
+		{ rel: "apple-touch-icon", href: branded("/apple-touch-icon.png") },
 		{ rel: "manifest", href: "/manifest.webmanifest" },
 		{ rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedTitle },
 	];

@@ -1,3 +1,4 @@
+import { branded } from "../../content/brand.ts";
 import type { Image as UploadedImage } from "../../contract/image.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
@@ -52,7 +53,7 @@ export function Drawing({
 	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
 	const image = (source: string, visibility: string) => (
 		<img
-			src={source}
+			src={branded(source)}
 			width={800}
 			height={450}
 			alt=""

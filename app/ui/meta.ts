@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { brandKey } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
 import { seedOf } from "../../drawing/random.ts";
 import { absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
@@ -80,7 +81,7 @@ export function fullTitle(title: string): string {
  * is, because chats keep an image for as long as they please.
  */
 export function cardAddress(path: string, title: string, image: string | null = null): string {
-	return `/cards${path === "/" ? "/home" : path}.png?v=${seedOf(fullTitle(title) + (image ?? "")).toString(36)}`;
+	return `/cards${path === "/" ? "/home" : path}.png?v=${seedOf(fullTitle(title) + (image ?? "") + brandKey()).toString(36)}`;
 }
 
 function addressTags(siteUrl: string, path: string, title: string, uploaded: string | null): MetaDescriptor[] {

@@ -1,3 +1,4 @@
+import { branded } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
 
 /** A schema.org object of a kind that search engines show. It contains addresses of this site as paths, which `absolute` completes. */
@@ -24,7 +25,7 @@ export function organization(): StructuredData {
 	return schema("Organization", {
 		...publisher(),
 		description: company.description,
-		logo: "/icon-512.png",
+		logo: branded("/icon-512.png"),
 		email,
 		telephone: phone,
 		address: {

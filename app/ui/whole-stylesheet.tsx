@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { branded } from "../../content/brand.ts";
 import stylesheet from "../styles/site.css?url";
 
 /**
@@ -10,5 +11,5 @@ export function WholeStylesheet() {
 	const isFirstPage = useLocation().key === "default";
 	const [isHydrated, setHydrated] = useState(false);
 	useEffect(() => startTransition(() => setHydrated(true)), []);
-	return isHydrated || !isFirstPage ? <link rel="stylesheet" href={stylesheet} precedence="default" /> : null;
+	return isHydrated || !isFirstPage ? <link rel="stylesheet" href={branded(stylesheet)} precedence="default" /> : null;
 }

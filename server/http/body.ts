@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { MIMEType } from "node:util";
-import type { Context, MiddlewareHandler } from "hono";
-import { imageLimits } from "../../contract/image-limits.ts";
+import type { Context, MiddlewareHandler, Next } from "hono";
+import { imageLimits, logoBytes } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { withBody } from "./body-in-memory.ts";
@@ -48,8 +48,18 @@ const adminsJson: Accepted = {
 	wrongType: messages.formBodyType,
 };
 
+/** What a form may be. */
+interface FormLimits {
+	types: string[];
+	maxBytes: number;
+	isStrangers: boolean;
+	maxMs: number;
+	tooLarge: string;
+	wrongType: string;
+}
+
 /** A form with an image: 15 MB and one more for its texts, over a slow line too. */
-const form = {
+const form: FormLimits = {
 	types: ["multipart/form-data"],
 	maxBytes: imageLimits.bytes + mebibyte,
 	isStrangers: false,
@@ -57,6 +67,9 @@ const form = {
 	tooLarge: messages.imageTooLarge,
 	wrongType: messages.formBodyType,
 };
+
+/** A form with two logos. */
+const logos: FormLimits = { ...form, maxBytes: 2 * logoBytes + mebibyte, tooLarge: messages.logoTooLarge };
 
 /** How long JSON may take to arrive, in milliseconds: it is small. */
 const maxMs = 60_000;
@@ -74,16 +87,25 @@ export const adminJsonBody: MiddlewareHandler<ApiEnvironment> = acceptBody({
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
 	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
+	await receiveForm(context, next, type, form);
+};
+
+/** A form with logos. */
+export const logoBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
+	await receiveForm(context, next, acceptType(context, logos.types, logos.wrongType), logos);
+};
+
+async function receiveForm(context: Context, next: Next, type: MIMEType, limits: FormLimits): Promise<void> {
 	await context.get("requireRoom")();
 	await uploads.run(() =>
-		withBody(context, form, async (body) => {
+		withBody(context, limits, async (body) => {
 			await context.get("readUserAgain")?.();
 			// Where Hono's validator looks first.
 			Object.assign(context.req.bodyCache, { formData: Promise.resolve(await readForm(type, body)) });
 			await next();
 		}),
 	);
-};
+}
 
 interface Accepted {
 	types: string[];

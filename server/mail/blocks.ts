@@ -1,4 +1,7 @@
+import { brand } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
+import { type Paint, paints } from "../../drawing/paint.ts";
+import { recolour } from "../../drawing/recolour.ts";
 import { escapeXml } from "../http/escape-xml.ts";
 
 /** A part of a mail, written once and shown in both of its forms. */
@@ -39,17 +42,21 @@ function textOf(block: Block): string {
 }
 
 // Mail programs read styles from the elements alone, and know few of them.
-const body =
-	"margin:0;padding:24px;background:#ffffff;color:#0b1613;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
+const body = () =>
+	`margin:0;padding:24px;background:white;color:${tone("strong")};font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5`;
 const paragraph = "margin:0 0 16px;max-width:600px";
-const quote = "margin:0 0 16px;padding:0 0 0 12px;max-width:600px;border-left:3px solid #c8cfcb;color:#5c6a64";
-const name = "padding:0 16px 8px 0;color:#5c6a64;text-align:left;vertical-align:top;font-weight:normal";
+const quote = () =>
+	`margin:0 0 16px;padding:0 0 0 12px;max-width:600px;border-left:3px solid ${tone("faint")};color:${tone("label")}`;
+const name = () => `padding:0 16px 8px 0;color:${tone("label")};text-align:left;vertical-align:top;font-weight:normal`;
+
+/** A paint on paper, in the colors of the brand. */
+const tone = (paint: Paint) => recolour(paints("light")[paint], brand);
 
 /** A mail as HTML that loads nothing. */
 export function toHtml(title: string, blocks: readonly Block[]): string {
 	return `<!doctype html>
 <html lang="${escapeHtml(company.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="${body}">
+<body style="${body()}">
 ${blocks.map(htmlOf).join("\n")}
 </body></html>
 `;
@@ -58,11 +65,11 @@ ${blocks.map(htmlOf).join("\n")}
 function htmlOf(block: Block): string {
 	if ("paragraph" in block) return `<p dir="auto" style="${paragraph}">${lines(block.paragraph)}</p>`;
 	if ("address" in block)
-		return `<p style="${paragraph}"><a href="${escapeHtml(block.address)}" style="color:#a8481a">${escapeHtml(block.words)}</a></p>`;
-	if ("quote" in block) return `<blockquote dir="auto" style="${quote}">${lines(block.quote)}</blockquote>`;
+		return `<p style="${paragraph}"><a href="${escapeHtml(block.address)}" style="color:${tone("copper")}">${escapeHtml(block.words)}</a></p>`;
+	if ("quote" in block) return `<blockquote dir="auto" style="${quote()}">${lines(block.quote)}</blockquote>`;
 	const rows = block.facts.map(
 		([fact, value]) =>
-			`<tr><th scope="row" style="${name}">${escapeHtml(fact)}</th><td dir="auto" style="padding:0 0 8px;vertical-align:top">${lines(value)}</td></tr>`,
+			`<tr><th scope="row" style="${name()}">${escapeHtml(fact)}</th><td dir="auto" style="padding:0 0 8px;vertical-align:top">${lines(value)}</td></tr>`,
 	);
 	return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }

@@ -5,7 +5,7 @@ import type { WordsByFile } from "../../content/live.ts";
 import { fillPlaceholders } from "../../content/placeholders.ts";
 import { moduleSources } from "../../content/word-modules.ts";
 import { fitValues } from "./fit-values.ts";
-import { wordFiles } from "./word-files.ts";
+import { brandFile, wordFiles } from "./word-files.ts";
 
 /** All words at one moment. */
 export interface WordsSnapshot {
@@ -28,7 +28,7 @@ export interface WordsSnapshot {
 export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot {
 	const refused = new Map<string, readonly string[]>();
 	const fitted = new Map<string, object>();
-	for (const [name, { path, schema, shipped }] of wordFiles()) {
+	for (const [name, { path, schema, shipped }] of [...wordFiles(), ["brand", brandFile()] as const]) {
 		const { words, refused: places } = values.has(name)
 			? fitValues(schema, shipped, values.get(name))
 			: { words: shipped, refused: [] };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { wordSchemas } from "../../content/schema-by-file.ts";
+import { storedBrandSchema } from "../../contract/brand.ts";
 
 /** A file of words that the owner can change. */
 export interface WordFile {
@@ -18,11 +19,18 @@ let files: ReadonlyMap<string, WordFile> | undefined;
 
 /** The files that the owner can change, by the name that the API gives them: `home`, or `service-vlsi`. */
 export function wordFiles(): ReadonlyMap<string, WordFile> {
-	files ??= new Map(
-		wordSchemas().map(({ name, path, schema }) => [
-			name,
-			{ path, schema, shipped: JSON.parse(readFileSync(join(content, path), "utf8")) },
-		]),
-	);
+	files ??= new Map(wordSchemas().map(({ name, path, schema }) => [name, readFile(path, schema)]));
 	return files;
+}
+
+let brand: WordFile | undefined;
+
+/** The colors and the logo, which are kept as words are, in the row `brand`; they have calls of their own. */
+export function brandFile(): WordFile {
+	brand ??= readFile("brand.json", storedBrandSchema);
+	return brand;
+}
+
+function readFile(path: string, schema: z.ZodType): WordFile {
+	return { path, schema, shipped: JSON.parse(readFileSync(join(content, path), "utf8")) };
 }

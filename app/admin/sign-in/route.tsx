@@ -22,7 +22,7 @@ export default function SignInPage() {
 	return (
 		<main className="dense grid min-h-svh grid-rows-[1fr_auto] justify-items-center gap-8 bg-page px-4 py-8 text-small">
 			<div className="w-full max-w-[24rem] self-center">
-				<Brand className="mb-10" />
+				<Brand className="mb-10" ground="page" />
 				<div className="rounded-card border border-line bg-card p-6 phone:p-8">
 					<h1 className="mb-6 text-[1.625rem] tracking-normal">{admin.signIn.title}</h1>
 					{(ended || unconfirmed) && (

@@ -1,10 +1,9 @@
-import LogoMark from "virtual:drawing/logo-mark";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { Brand } from "../../ui/brand.tsx";
+import { Brand, BrandMark } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -49,7 +48,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
 					<Link to="/admin/dashboard" aria-label={company.name} className="flex h-14 items-center text-silk">
-						<LogoMark className="size-6 phone:hidden" />
+						<BrandMark className="phone:hidden" />
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={layout.navigation.main} className="flex gap-x-5">

@@ -52,12 +52,12 @@ function Milestone({ item, side, last }: MilestoneProps) {
 				{!last && (
 					<>
 						<span
-							className={`absolute top-7 bottom-0 left-[13px] w-[1.5px] -translate-x-1/2 bg-[#56806f] wide:bottom-12 ${position}`}
+							className={`absolute top-7 bottom-0 left-[13px] w-[1.5px] -translate-x-1/2 bg-(--draw-pin) wide:bottom-12 ${position}`}
 						/>
 						<svg
 							viewBox="0 0 96 49"
 							fill="none"
-							className="absolute bottom-0 left-0 hidden h-[49px] w-24 stroke-[#56806f] wide:block"
+							className="absolute bottom-0 left-0 hidden h-[49px] w-24 stroke-(--draw-pin) wide:block"
 							aria-hidden="true"
 						>
 							<path d={bend} strokeWidth="1.5" />

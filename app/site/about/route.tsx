@@ -1,4 +1,5 @@
 import { about } from "../../../content/about.ts";
+import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import type { About } from "../../../content/pages.schema.ts";
 import { testimonials } from "../../../content/testimonials.ts";
@@ -23,7 +24,7 @@ export default function AboutPage() {
 						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
 						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>
 					</div>
-					<img src="/drawings/about.svg" width={300} height={132} alt="" className="h-auto w-full" />
+					<img src={branded("/drawings/about.svg")} width={300} height={132} alt="" className="h-auto w-full" />
 				</div>
 			</header>
 			<Details details={about.details} company={company} />

@@ -22,11 +22,11 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 			<PinRow pins={left} side="left" {...ids} />
 			<div
 				aria-hidden="true"
-				className="absolute inset-x-2 inset-y-0 -z-10 rounded-part border-[1.5px] border-[#56806f] bg-[#0b1613] phone:relative phone:inset-x-0"
+				className="absolute inset-x-2 inset-y-0 -z-10 rounded-part border-[1.5px] border-(--draw-pin) bg-ink phone:relative phone:inset-x-0"
 			>
-				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-[#56806f]" />
+				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-(--draw-pin)" />
 				<span className="absolute top-3 left-3 size-2 rounded-full bg-copper-400" />
-				<span className="absolute inset-x-8 inset-y-6 text-center font-mono text-mono tracking-[0.3em] text-[#8faaa0] uppercase max-phone:truncate phone:inset-x-0 phone:grid phone:place-items-center phone:[writing-mode:vertical-rl]">
+				<span className="absolute inset-x-8 inset-y-6 text-center font-mono text-mono tracking-[0.3em] text-(--draw-label) uppercase max-phone:truncate phone:inset-x-0 phone:grid phone:place-items-center phone:[writing-mode:vertical-rl]">
 					{name}
 				</span>
 			</div>
@@ -76,11 +76,11 @@ function PinRow({ pins, side, isShort = false, formId, selectId }: PinRowProps) 
 							className={`flex shrink-0 items-center gap-2 ${side === "left" ? "" : "flex-row-reverse"}`}
 						>
 							<span
-								className={`hidden w-[2ch] font-mono text-mono text-[#8faaa0] phone:inline-block ${side === "left" ? "text-right" : ""}`}
+								className={`hidden w-[2ch] font-mono text-mono text-(--draw-label) phone:inline-block ${side === "left" ? "text-right" : ""}`}
 							>
 								{number}
 							</span>
-							<span className="h-2.5 w-2 bg-[#56806f] transition-colors group-hover:bg-copper-400 phone:w-6" />
+							<span className="h-2.5 w-2 bg-(--draw-pin) transition-colors group-hover:bg-copper-400 phone:w-6" />
 						</span>
 					</a>
 				</li>

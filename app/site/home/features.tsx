@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { branded } from "../../../content/brand.ts";
 import type { Home } from "../../../content/pages.schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -53,7 +54,7 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 								caption={caption}
 							>
 								<img
-									src={`/drawings/sections/${drawing}.svg`}
+									src={branded(`/drawings/sections/${drawing}.svg`)}
 									width={760}
 									height={480}
 									alt=""

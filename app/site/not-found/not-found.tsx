@@ -1,3 +1,4 @@
+import { branded } from "../../../content/brand.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullTitle } from "../../ui/meta.ts";
@@ -22,7 +23,7 @@ export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["n
 					</ul>
 					<ButtonLink to={action.path}>{action.name}</ButtonLink>
 				</div>
-				<img src="/drawings/not-found.svg" width={720} height={400} alt="" className="h-auto w-full" />
+				<img src={branded("/drawings/not-found.svg")} width={720} height={400} alt="" className="h-auto w-full" />
 			</div>
 		</Section>
 	);

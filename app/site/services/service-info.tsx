@@ -1,3 +1,4 @@
+import { branded } from "../../../content/brand.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { Section } from "../../ui/section.tsx";
 import { WideDrawing } from "../../ui/wide-drawing.tsx";
@@ -23,7 +24,7 @@ export function ServiceInfo({ info, drawing, onMask }: ServiceInfoProps) {
 					className="service-info-drawing rounded-card border border-mask-line bg-mask forced-color-adjust-none"
 				>
 					<img
-						src={info.imagesrc}
+						src={branded(info.imagesrc)}
 						width={840}
 						height={520}
 						alt={info.imagealt}

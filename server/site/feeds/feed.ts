@@ -1,4 +1,5 @@
 import { blog } from "../../../content/blog.ts";
+import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
@@ -55,7 +56,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
 		home: `${origin}/blogs`,
-		icon: `${origin}/icon-192.png`,
+		icon: origin + branded("/icon-192.png"),
 		author: company.postAuthor,
 		updated:
 			entries

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileText } from "../../../tests/support/markup.ts";
+import { snapshotOf } from "../../words/snapshot.ts";
 import { createWords } from "../../words/words.ts";
 import { contentOf, readElements } from "./elements.ts";
 import { createPostProcess } from "./post-process.ts";
@@ -51,6 +52,16 @@ test("a page has its own rules, its fonts apart, and allows exactly what it hold
 	for (const text of [...scripts, ...contents("style")]) expect(policy).toContain(hash(text));
 	expect(policy.match(/'sha256-/g)).toHaveLength(6);
 	expect(page).not.toMatch(/nonce|0b9e7c1a|<link/);
+});
+
+test("a page has its rules in the colors of the brand, and allows them so", async () => {
+	const brand = { accent: "#0e9f4f", dark: null, logo: null, logoDark: null };
+	const branded = snapshotOf(new Map([["brand", brand]]));
+	const coloured = document("text").replace("p{color:red}", "p{color:#a8481a}");
+	const { contents, policy } = await words.run(() => finished(coloured), branded);
+	const [rules = ""] = contents("style");
+	expect(rules).toMatch(/^p\{color:#(?!a8481a)[\da-f]{6}\}$/);
+	expect(policy).toContain(hash(rules));
 });
 
 test("the module that starts a page waits with another type until the page is painted", async () => {

@@ -1,4 +1,6 @@
+import { brand } from "../../../content/brand.ts";
 import { importedWords, importMap, wordsFolder } from "../../../content/word-modules.ts";
+import { recolour } from "../../../drawing/recolour.ts";
 import type { Words } from "../../words/words.ts";
 import { isAdminPath } from "../pages/path.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -37,7 +39,7 @@ export function createPostProcess(words: Words): PostProcess {
 			({ attributes }) => attributes["data-href"] === "site",
 		);
 		const stylesheet = read(contentOf(html, site));
-		const rules = usedStyles(elements, stylesheet);
+		const rules = recolour(usedStyles(elements, stylesheet), brand);
 		const fontRules = usedFonts(html, stylesheet);
 		const fonts = deferFonts(fontRules);
 		const [head, body] = [firstElement(elements, "head"), firstElement(elements, "body")];

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { messages } from "../../../contract/messages.ts";
 import type { AppContext } from "../../context.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
@@ -7,24 +7,26 @@ import { readImageFile } from "../../storage/images/image-store.ts";
 
 /** The only names that images have. */
 const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
+const logoName = "[0-9a-f]{32}\\.png";
 
 /**
- * `/assets/blogs/{image}` and `/assets/projects/{image}` (spec 7), in each width and format. An image is served to
- * everybody while it is stored: nobody can guess its name.
+ * `/assets/blogs/{image}` and `/assets/projects/{image}` (spec 7), in each width and format, and `/assets/brand/{logo}`.
+ * An image is served to everybody while it is stored: nobody can guess its name.
  */
 export function imageRoutes(app: Hono, { store }: AppContext): void {
-	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, async (context) => {
-		const file = context.req.param("file");
+	const send = async (context: Context, file: string) => {
 		const headers = {
-			"Content-Type": file.endsWith(".avif") ? "image/avif" : "image/webp",
+			"Content-Type": `image/${file.split(".")[1]}`,
 			"Cache-Control": "public, max-age=31536000, immutable",
 			ETag: `"${file}"`,
 		};
 		const bytes = requireFound(await readImageFile(store, file));
 		if (namesTag(context.req.header("if-none-match"), headers.ETag)) return context.body(null, 304, headers);
 		return context.body(bytes, 200, { ...headers, "Content-Length": String(bytes.length) });
-	});
-	app.get("/assets/:folder{blogs|projects}/*", () => {
+	};
+	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, (context) => send(context, context.req.param("file")));
+	app.get(`/assets/brand/:file{${logoName}}`, (context) => send(context, context.req.param("file")));
+	app.get("/assets/:folder{blogs|projects|brand}/*", () => {
 		throw new HttpError(404, messages.notFound);
 	});
 }

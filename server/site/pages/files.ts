@@ -16,6 +16,16 @@ export interface Files {
 	has(path: string): boolean;
 	/** Reads a file with the compressed files that the build added (`scripts/precompress.ts`). */
 	read(path: string): Promise<CachedResponse>;
+	/** Reads what a file says. */
+	readText(path: string): Promise<string>;
+}
+
+/** The headers that the name of a file says. */
+export function fileHeaders(path: string): { "Content-Type": string; "Cache-Control": string } {
+	return {
+		"Content-Type": getMimeType(path) ?? "application/octet-stream",
+		"Cache-Control": lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache",
+	};
 }
 
 /**
@@ -34,18 +44,17 @@ export async function openFiles(directory: string, headers: Record<string, strin
 	const readCompressed = async (path: string) => (all.has(path) ? readFile(join(directory, path)) : undefined);
 	return {
 		has: (path) => served.has(path),
+		readText: (path) => readFile(join(directory, path), "utf8"),
 		async read(path) {
 			const [identity, br, gzip] = await Promise.all([
 				readFile(join(directory, path)),
 				readCompressed(`${path}.br`),
 				readCompressed(`${path}.gz`),
 			]);
-			const lifetime = lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache";
-			const type = getMimeType(path) ?? "application/octet-stream";
 			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 			return toCachedResponse({
 				status: 200,
-				headers: { ...headers, "Content-Type": type, "Cache-Control": lifetime },
+				headers: { ...headers, ...fileHeaders(path) },
 				encoded: { identity, ...(br && { br }), ...(gzip && { gzip }) },
 				hash,
 			});

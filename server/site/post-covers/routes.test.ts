@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemes } from "../../../drawing/paint.ts";
+import { paints } from "../../../drawing/paint.ts";
 import { postCover } from "../../../drawing/post-cover.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
@@ -20,8 +20,8 @@ test("in the dark theme the same cover is on a dark ground", async () => {
 	const [post, project] = [await aPost(testApp, { title: "One" }), await aProject(testApp, { title: "One" })];
 	const paint = async (path: string) =>
 		/<rect [^>]*fill="(#\w+)"/.exec(await (await testApp.request(path)).text())?.[1];
-	expect(await paint(`/drawings/posts/dark/${post._id}.svg`)).toBe(schemes.dark.ground);
-	expect(await paint(`/drawings/added-projects/dark/${project._id}.svg`)).toBe(schemes.dark.ground);
+	expect(await paint(`/drawings/posts/dark/${post._id}.svg`)).toBe(paints("dark").ground);
+	expect(await paint(`/drawings/added-projects/dark/${project._id}.svg`)).toBe(paints("dark").ground);
 });
 
 test("neighbors in the lists of posts and of added projects have covers of different kinds", async () => {

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
+import { brand } from "../../../content/brand.ts";
 import type { Scheme } from "../../../drawing/paint.ts";
 import { postCover } from "../../../drawing/post-cover.ts";
+import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
 import { keptUntilChange } from "../../http/kept-until-change.ts";
@@ -27,14 +29,18 @@ function addRoutes(app: Hono, appContext: AppContext, theme: Scheme, folder: str
 		const id = idOf(context.req.param("file"));
 		const now = clock();
 		requireFound(await findPost(store, { admin: false, now }, id));
-		return context.body(postCover(id, theme, await findPostCoverKind(store, now, id)), 200, headers);
+		return context.body(recolour(postCover(id, theme, await findPostCoverKind(store, now, id)), brand), 200, headers);
 	});
 
 	app.get(`/drawings/added-projects/${folder}:file{[^./]{1,120}\\.svg}`, keptUntilChange, async (context) => {
 		const id = idOf(context.req.param("file"));
 		const now = clock();
 		requireFound(await findProject(store, { admin: false, now }, id));
-		return context.body(postCover(id, theme, await findProjectCoverKind(store, now, id)), 200, headers);
+		return context.body(
+			recolour(postCover(id, theme, await findProjectCoverKind(store, now, id)), brand),
+			200,
+			headers,
+		);
 	});
 }
 

@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
+import { brand, branded } from "../../../content/brand.ts";
 import { postCover } from "../../../drawing/post-cover.ts";
+import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { success } from "../../http/responses.ts";
@@ -63,9 +65,9 @@ function drawnCover({ cover }: DraftPage): Map<string, string> {
 	if (cover === undefined) return new Map();
 	const [folder, file] = [cover.slice(0, cover.lastIndexOf("/")), cover.slice(cover.lastIndexOf("/") + 1)];
 	const slug = decodeURIComponent(file.replace(/\.svg$/, ""));
-	const asData = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+	const asData = (svg: string) => `data:image/svg+xml,${encodeURIComponent(recolour(svg, brand))}`;
 	return new Map([
-		[cover, asData(postCover(slug, "light"))],
-		[`${folder}/dark/${file}`, asData(postCover(slug, "dark"))],
+		[branded(cover), asData(postCover(slug, "light"))],
+		[branded(`${folder}/dark/${file}`), asData(postCover(slug, "dark"))],
 	]);
 }

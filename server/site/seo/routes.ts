@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { blog } from "../../../content/blog.ts";
+import { brand, branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
@@ -7,7 +8,8 @@ import { services } from "../../../content/services.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
-import { schemes } from "../../../drawing/paint.ts";
+import { paints } from "../../../drawing/paint.ts";
+import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
 import { keptUntilChange } from "../../http/kept-until-change.ts";
@@ -50,6 +52,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
 	app.get("/manifest.webmanifest", keptUntilChange, () => {
+		const ground = recolour(paints("dark").ground, brand);
 		const manifest = {
 			name: company.name,
 			short_name: company.name,
@@ -58,10 +61,10 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			id: "/",
 			start_url: "/",
 			display: "minimal-ui",
-			background_color: schemes.dark.ground,
-			theme_color: schemes.dark.ground,
+			background_color: ground,
+			theme_color: ground,
 			icons: [192, 512].map((size) => ({
-				src: `/icon-${size}.png`,
+				src: branded(`/icon-${size}.png`),
 				sizes: `${size}x${size}`,
 				type: "image/png",
 				purpose: "any",

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { brand, isWide, logoOn } from "../../../content/brand.ts";
+import type { Logo } from "../../../contract/brand.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import type { Store } from "../../../db/connect.ts";
-import { cardWords, photoSize, socialCard } from "../../../drawing/social-card.ts";
+import { type BrandColours, recolour } from "../../../drawing/recolour.ts";
+import { cardWords, photoSize, type SocialCard, socialCard } from "../../../drawing/social-card.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { cropped, drawPng } from "../../storage/images/process-image.ts";
+import { largeLogo } from "../../storage/images/process-logo.ts";
 import type { CardSubject } from "./subject.ts";
 import { drawWords } from "./words.ts";
 
@@ -14,6 +18,9 @@ const maxBytes = 8 * 1024 * 1024;
 
 /** How many cards wait to be drawn. */
 const maxWaiting = 32;
+
+/** What of the brand stands on a card. */
+type Look = BrandColours & { logo: Logo | null };
 
 const fixedCard = { title: "A", brand: "A", label: "A" };
 
@@ -31,12 +38,14 @@ export function openCards(store: Store): Cards {
 	const drawing = createBoundedQueue(1, maxWaiting);
 	let revision: string | undefined;
 	const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
-	const draw = async ({ image, ...card }: CardSubject, name: string): Promise<Uint8Array> => {
+	const draw = async ({ image, ...subject }: CardSubject, look: Look, name: string): Promise<Uint8Array> => {
 		const drawn = kept.get(name);
 		if (drawn) return drawn;
 		const photo = image && (await readPhoto(store, image));
-		const words = await drawWords(cardWords(card));
-		const bytes = await drawPng(socialCard({ ...card, ...(photo && { photo }) }), words);
+		const logo = look.logo && (await readLogo(store, look.logo));
+		const card = { ...subject, ...(photo && { photo }), ...(logo && { logo }) };
+		const words = cardWords(card).map((line) => ({ ...line, color: recolour(line.color, look) }));
+		const bytes = await drawPng(recolour(socialCard(card), look), await drawWords(words));
 		kept.set(name, bytes);
 		return bytes;
 	};
@@ -44,10 +53,20 @@ export function openCards(store: Store): Cards {
 		async read(subject) {
 			// The hash of one fixed card is the revision of the design, so that a new design has another name.
 			revision ??= hash(socialCard(fixedCard) + JSON.stringify(cardWords(fixedCard)));
-			const name = hash(JSON.stringify([revision, subject]));
-			return { bytes: kept.get(name) ?? (await drawing.run(() => draw(subject, name))), name };
+			// Now, because a card that waits is drawn while another request runs.
+			const look = { accent: brand.accent, dark: brand.dark, logo: logoOn("dark") };
+			const name = hash(JSON.stringify([revision, subject, look]));
+			return { bytes: kept.get(name) ?? (await drawing.run(() => draw(subject, look, name))), name };
 		},
 	};
+}
+
+/** The logo as it stands on a card; null where its file is missing. */
+async function readLogo(store: Store, logo: Logo): Promise<SocialCard["logo"] | null> {
+	const file = await readImageFile(store, largeLogo(logo.image));
+	if (!file) return null;
+	const address = `data:image/png;base64,${Buffer.from(file).toString("base64")}`;
+	return { address, width: logo.width, height: logo.height, wide: isWide(logo) };
 }
 
 /** An uploaded image as it stands on a card; null where its file is missing. */

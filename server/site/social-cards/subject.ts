@@ -10,7 +10,7 @@ import { sitePages } from "../seo/site-pages.ts";
 import { canBeWritten } from "./words.ts";
 
 /** What a card says, and the uploaded image that stands on it. */
-export type CardSubject = Omit<SocialCard, "photo"> & { image?: string };
+export type CardSubject = Omit<SocialCard, "photo" | "logo"> & { image?: string };
 
 const photoOf = (image: string | null) => (image === null ? {} : { image });
 

@@ -71,6 +71,7 @@ const texts = [
 	{ name: "projects", columns: ["description"] },
 	{ name: "drafts", columns: ["values"] },
 	{ name: "versions", columns: ["values"] },
+	{ name: "words", columns: ["json"] },
 ];
 
 /** Every name of an image in a text: one look at each text, however many images there are. */
@@ -79,6 +80,6 @@ async function namesInTexts(transaction: Store): Promise<Set<string>> {
 	for (const table of texts)
 		for await (const rows of readCopied(transaction, table))
 			for (const text of rows.flatMap(Object.values))
-				for (const [name] of String(text).matchAll(/[0-9a-f]{32}-1600\.webp/g)) names.add(name);
+				for (const [name] of String(text).matchAll(/[0-9a-f]{32}(?:-1600\.webp|\.png)/g)) names.add(name);
 	return names;
 }

@@ -24,7 +24,7 @@ export interface ProcessedImage {
 }
 
 /** One image or drawing at a time: the work on one may take as much memory as all else that the server holds. */
-const limit = pLimit(1);
+export const limit = pLimit(1);
 
 /** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
 const maxWidth = 1600;

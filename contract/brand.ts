@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { messages } from "./messages.ts";
+
+/** A color as six hexadecimal digits, in lower case. */
+const colour = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.regex(/^#[\da-f]{6}$/, messages.colour);
+
+/** A logo as it is shown, as a PNG. */
+const logoSchema = z.object({
+	/** Its file name below `/assets/brand/`. */
+	image: z.string().regex(/^[\da-f]{32}\.png$/),
+	/** Pixels of the file. */
+	width: z.number().int().positive(),
+	height: z.number().int().positive(),
+});
+
+/** What is stored of a brand; null is what ships. */
+export const storedBrandSchema = z.strictObject({
+	accent: colour.nullable(),
+	dark: colour.nullable(),
+	logo: logoSchema.nullable(),
+	logoDark: logoSchema.nullable(),
+});
+
+/** The colors and the logo of the company. */
+export const brandSchema = z.object({
+	/** Of links, buttons and what is lit. */
+	accent: z.string(),
+	/** Of the dark ground. */
+	dark: z.string(),
+	/** The logo on light ground; null for the drawn mark. */
+	logo: logoSchema.nullable(),
+	/** The logo on dark ground; null where the other is shown there too. */
+	logoDark: logoSchema.nullable(),
+	/** Whether anything differs from what ships. */
+	changed: z.boolean(),
+});
+
+/** A change of the brand: a field that is left out stays. */
+export const brandChangeSchema = z.object({ accent: colour.optional(), dark: colour.optional() });
+
+export type Logo = z.infer<typeof logoSchema>;
+export type StoredBrand = z.infer<typeof storedBrandSchema>;
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { serve } from "../../../tests/support/listen.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { removeAbandoned } from "../../storage/images/image-store.ts";
+
+const path = "/api/v1/admin/brand";
+
+async function openBrand() {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const post = (form: Record<string, string | Blob>) => app.request(path, { token, form });
+	const read = async () => (await (await app.request(path, { token })).json()).data;
+	return { ...app, token, post, read };
+}
+
+const file = (bytes: string | Uint8Array<ArrayBuffer>, name = "logo") => new File([bytes], name);
+const svg = (content: string, head = "") =>
+	file(
+		`${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300" height="100">${content}</svg>`,
+	);
+const bar = `<rect x="100" y="40" width="100" height="20" fill="#0e9f4f"/>`;
+
+test("a brand that nobody changed is what ships, and only the admin reads it", async () => {
+	const { read, request } = await openBrand();
+	expect(await read()).toEqual({ accent: "#a8481a", dark: "#0e1f1a", logo: null, logoDark: null, changed: false });
+	for (const method of ["GET", "POST", "DELETE"]) expect((await request(path, { method })).status).toBe(401);
+});
+
+test("what is left out stays, and an empty text removes a logo", async () => {
+	const { post, read, request, token } = await openBrand();
+	expect((await post({ accent: "#0E9F4F", logo: svg(bar), logoDark: svg(bar) })).status).toBe(200);
+	expect((await post({ dark: "#00003a", logoDark: "" })).status).toBe(200);
+	const brand = await read();
+	expect(brand).toMatchObject({ accent: "#0e9f4f", dark: "#00003a", logoDark: null, changed: true });
+	expect(brand.logo).toMatchObject({ width: 342, height: 69 });
+	// As a browser sends a field for which no file was chosen.
+	await post({ logo: file("", "") });
+	expect((await read()).logo).toEqual(brand.logo);
+	const back = await request(path, { method: "DELETE", token });
+	expect([back.status, (await back.json()).data.changed]).toEqual([200, false]);
+});
+
+test.each(["green", "#0e9f4", "0e9f4f", "#0e9f4g", "", "url(#a)"])("%s is no color", async (accent) => {
+	const { post, read } = await openBrand();
+	const refused = await post({ accent });
+	expect([refused.status, (await refused.json()).errors]).toEqual([422, { accent: [messages.colour] }]);
+	expect((await read()).changed).toBe(false);
+});
+
+test("a logo is served as PNG, without the room around it", async () => {
+	const { post, request, store } = await openBrand();
+	const png = await sharp({ create: { width: 2000, height: 400, channels: 3, background: "#0e9f4f" } })
+		.png()
+		.toBuffer();
+	const { logo, logoDark } = (await (await post({ logo: svg(bar), logoDark: file(new Uint8Array(png)) })).json()).data;
+	expect(logoDark).toMatchObject({ width: 659, height: 132 });
+	const served = await request(`/assets/brand/${logo.image}`);
+	expect(served.headers.get("Content-Type")).toBe("image/png");
+	expect(await sharp(await served.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 342, height: 69 });
+	expect((await request(`/assets/brand/${logo.image.replace(".", "-large.")}`)).status).toBe(404);
+	expect(await store.selectFrom("images").select("name").execute()).toHaveLength(2);
+});
+
+test.each([
+	["text", file("a logo"), 415, messages.logoType],
+	["a page", file("<!doctype html><p>logo</p>"), 415, messages.logoType],
+	["a JPEG", file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 415, messages.logoType],
+	["half a PNG", file("\x89PNG\r\n\x1a\n"), 415, messages.logoType],
+	["an SVG that does not end", file("<svg xmlns='http://www.w3.org/2000/svg'><rect"), 415, messages.logoDamaged],
+	["an SVG with nothing in it", svg(""), 422, messages.logoEmpty],
+	["3 MB", file(`<svg>${" ".repeat(3 * 1024 * 1024)}</svg>`), 413, messages.logoTooLarge],
+])("%s in place of a logo is refused by its field", async (_, logo, status, message) => {
+	const { post, read } = await openBrand();
+	const refused = await post({ logo });
+	expect([refused.status, (await refused.json()).errors]).toEqual([status, { logo: [message] }]);
+	expect((await read()).changed).toBe(false);
+});
+
+test("a form of 20 MB is refused before it is read", async () => {
+	const { post } = await openBrand();
+	const refused = await post({ logo: file(new Uint8Array(20 * 1024 * 1024)) });
+	expect([refused.status, (await refused.json()).message]).toEqual([413, messages.logoTooLarge]);
+});
+
+test("nothing that an SVG names outside of itself is loaded", async () => {
+	const asked: string[] = [];
+	const origin = await serve(({ url = "" }, response) => {
+		asked.push(url);
+		response.end();
+	});
+	const { post } = await openBrand();
+	const folder = await mkdtemp(join(tmpdir(), "tracewright-logo-"));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	const picture = join(folder, "picture.png");
+	await sharp({ create: { width: 300, height: 100, channels: 3, background: "#ff0000" } }).toFile(picture);
+	const parts = [
+		`<image href="${origin}/image.png" width="300" height="100"/>`,
+		`<image xlink:href="${origin}/xlink.png" width="300" height="100"/>`,
+		`<image href="${pathToFileURL(picture)}" width="300" height="100"/>`,
+		`<image href="${picture}" width="300" height="100"/>`,
+		`<use href="${origin}/use.svg#a"/>`,
+		`<style>@import url(${origin}/style.css); rect { fill: url(${origin}/fill.svg#a) }</style>`,
+		`<foreignObject width="300" height="100"><iframe src="${origin}/frame" xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>`,
+		`<script href="${origin}/script.js"/>`,
+		`<text y="50" font-family="x" style="font-family:url(${origin}/font)">x</text>`,
+		`<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${pathToFileURL(picture)}" parse="text"/>`,
+		`<filter id="f"><feImage href="${origin}/filter.png"/></filter><rect width="9" height="9" filter="url(#f)"/>`,
+	];
+	const heads = [
+		"",
+		`<?xml-stylesheet href="${origin}/sheet.css"?>`,
+		`<!DOCTYPE svg SYSTEM "${origin}/document.dtd">`,
+		`<!DOCTYPE svg [<!ENTITY % remote SYSTEM "${origin}/entity.dtd">%remote;]>`,
+	];
+	const plain = (await (await post({ logo: svg(bar) })).json()).data.logo;
+	for (const head of heads)
+		for (const part of parts) {
+			const answer = await post({ logo: svg(part.startsWith("<rect") ? part : part + bar, head) });
+			// Whatever it names, the picture is what it has itself; some are refused as a whole.
+			if (answer.status === 200 && !part.includes("<text") && !part.includes("<filter"))
+				expect([part, (await answer.json()).data.logo.width]).toEqual([part, plain.width]);
+		}
+	expect(asked).toEqual([]);
+});
+
+test("entities that name a file or each other show nothing and take no memory", async () => {
+	const { post } = await openBrand();
+	const secret = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
+	const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 12 }, (_, at) => `<!ENTITY ${"bcdefghijklm"[at]} "${`&${"abcdefghijkl"[at]};`.repeat(10)}">`).join("")}]>`;
+	const before = process.memoryUsage().rss;
+	for (const logo of [svg(`<text y="50">&x;</text>`, secret), svg(`<text y="50">&m;</text>`, bomb)])
+		expect([415, 422]).toContain((await post({ logo })).status);
+	expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test("a drawing of any size is drawn as large as a logo", async () => {
+	const { post } = await openBrand();
+	for (const size of [1, 16, 20_000, 80_000]) {
+		const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%"/></svg>`;
+		const answer = await post({ logo: file(drawing) });
+		expect([size, (await answer.json()).data?.logo.height]).toEqual([size, 132]);
+	}
+});
+
+test("the logo is spared by the daily removal, and goes once nothing shows it", async () => {
+	const { post, store, clock } = await openBrand();
+	await post({ logo: svg(bar) });
+	const names = async () => (await store.selectFrom("images").select("name").execute()).length;
+	clock.advance(3 * 86_400_000);
+	await removeAbandoned(store, clock.now());
+	expect(await names()).toBe(1);
+	await post({ logo: "" });
+	await removeAbandoned(store, clock.now());
+	expect(await names()).toBe(0);
+});
+
+test("a change stands in the audit list", async () => {
+	const { post, store } = await openBrand();
+	await post({ accent: "#0e9f4f" });
+	const [entry] = await store
+		.selectFrom("audit_entries")
+		.select(["action", "subject"])
+		.where("subject", "=", "brand")
+		.execute();
+	expect(entry).toEqual({ action: "updated", subject: "brand" });
+});
