@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { altMissing, photoAlt, photoName } from "./photo.schema.ts";
 import { link, logoName, text } from "./text.schema.ts";
 
 const textOrEmpty = z.string().trim();
@@ -34,6 +35,10 @@ export const companySchema = z.strictObject({
 		leadEngineers: z.array(z.strictObject({ name: text, field: text })),
 		benchEquipment: z.array(text),
 	}),
+	/** Where the company works, on the home page; without a photograph nothing stands there. */
+	benchPhoto: z
+		.strictObject({ image: photoName, alt: photoAlt })
+		.refine(({ image, alt }) => image === "" || alt !== "", altMissing),
 	/** Spec 2: the links at the foot of the blog list, of which four ship; without any their section is not there. */
 	social: z.array(z.strictObject({ name: text, logo: logoName, url: link })),
 });

@@ -16,6 +16,7 @@ import {
 	technologiesSchema,
 	testimonialsSchema,
 } from "./pages.schema.ts";
+import { peopleSchema } from "./people.schema.ts";
 import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
 import { serviceSchema, servicesPageSchema, servicesSchema } from "./services.schema.ts";
@@ -38,6 +39,7 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"home.json": homeSchema,
 	"layout.json": layoutSchema,
 	"mail.json": mailSchema,
+	"people.json": peopleSchema,
 	"privacy.json": privacySchema,
 	"projects.json": projectsPageSchema,
 	"replies.json": repliesSchema,

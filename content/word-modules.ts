@@ -9,6 +9,7 @@ export const wordModules: Readonly<Record<string, readonly string[]>> = {
 	contact: ["contact.json"],
 	forms: ["forms.json"],
 	home: ["home.json"],
+	people: ["people.json"],
 	privacy: ["privacy.json"],
 	projects: ["projects.json"],
 	"services-page": ["services-page.json"],

@@ -78,6 +78,7 @@ export const messages = {
 	logoTooLarge: "The logo must be at most 2 MB",
 	logoEmpty: "Nothing is to be seen in this logo: it is transparent throughout",
 	colour: "Write the color as # and six digits, such as #0e7a4f",
+	imageNotStored: "This image is not stored any more: choose it again",
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
 	draftPublished: "This draft was published in the meantime",

@@ -2,6 +2,8 @@ import { about } from "../../../content/about.ts";
 import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import type { About } from "../../../content/pages.schema.ts";
+import { people } from "../../../content/people.ts";
+import { services } from "../../../content/services.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -11,10 +13,11 @@ import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { Details } from "./details.tsx";
 import { Milestones } from "./milestones.tsx";
+import { PeopleSection } from "./people-section.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.meta, path: "/about" }, matches);
 
-/** About (spec 2): hero, mission, vision and story with three benefits, the story items on a trace, what we can be held to, testimonials. */
+/** About (spec 2): hero, mission, vision and story with three benefits, the people, the story items on a trace, what we can be held to, testimonials. */
 export default function AboutPage() {
 	return (
 		<>
@@ -28,6 +31,7 @@ export default function AboutPage() {
 				</div>
 			</header>
 			<Details details={about.details} company={company} />
+			<PeopleSection {...people} listed={services.servicesList} />
 			<Milestones {...about.story} />
 			<Introduction {...about.introduction} />
 			<Testimonials {...testimonials} ground="raised" />

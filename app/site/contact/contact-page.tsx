@@ -1,7 +1,10 @@
 import type { Company } from "../../../content/company.schema.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
+import type { People, Person } from "../../../content/people.schema.ts";
+import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -13,14 +16,16 @@ import { ContactForm, contactForm } from "./contact-form.tsx";
 interface ContactPageProps {
 	contact: Contact;
 	company: Company;
+	people: People;
 	services: readonly ListedService[];
 	privacyLink: Layout["privacyLink"];
 	posted: PostedForm | undefined;
 }
 
 /** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
-export function ContactPage({ contact, company, services, privacyLink, posted }: ContactPageProps) {
+export function ContactPage({ contact, company, people, services, privacyLink, posted }: ContactPageProps) {
 	const { email, phone, address } = company.contact_info;
+	const lead = people.people.find((person) => person.lead);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
@@ -47,6 +52,7 @@ export function ContactPage({ contact, company, services, privacyLink, posted }:
 					</div>
 				</section>
 				<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
+					{lead && <Reader {...lead} label={people.readsRequest} />}
 					<NextSteps {...contact.nextSteps} />
 					<address className="mt-12 border-t border-line pt-6 text-small not-italic">
 						<ul className="grid gap-1">
@@ -66,5 +72,23 @@ export function ContactPage({ contact, company, services, privacyLink, posted }:
 				</aside>
 			</div>
 		</>
+	);
+}
+
+/** The lead engineer, who reads what is sent. */
+function Reader({ name, role, field, photo, alt, label }: Person & { label: string }) {
+	return (
+		<div className="mb-12 flex items-center gap-5 border-b border-line pb-10">
+			{photo ? (
+				<Photo image={photo} alt={alt} sizes="112px" className="aspect-4/5 max-w-28" />
+			) : (
+				<InitialsChip initials={initialsOf(name)} />
+			)}
+			<p className="text-small">
+				<span className="block font-mono text-mono text-muted">{label}</span>{" "}
+				<span className="mt-1.5 block font-display text-h3 font-semibold text-heading">{name}</span>{" "}
+				<span className="mt-1 block">{role}</span> {field && <span className="block text-muted">{field}</span>}
+			</p>
+		</div>
 	);
 }

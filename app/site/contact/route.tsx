@@ -1,6 +1,7 @@
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
+import { people } from "../../../content/people.ts";
 import { services } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
@@ -21,6 +22,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
 		<ContactPage
 			contact={contact}
 			company={company}
+			people={people}
 			services={services.servicesList}
 			privacyLink={layout.privacyLink}
 			posted={actionData}

@@ -1,6 +1,7 @@
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
+import { people } from "../../../content/people.ts";
 import { services } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { sentForm } from "../forms/posted-form.ts";
@@ -15,6 +16,7 @@ export default function ContactSentRoute() {
 		<ContactPage
 			contact={contact}
 			company={company}
+			people={people}
 			services={services.servicesList}
 			privacyLink={layout.privacyLink}
 			posted={sentForm}

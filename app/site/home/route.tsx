@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { company } from "../../../content/company.ts";
 import { home } from "../../../content/home.ts";
 import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
@@ -30,7 +31,7 @@ export default function HomePage({ loaderData: evidence }: Route.ComponentProps)
 			<Hero {...home.hero} services={designated} />
 			<ServicesSection {...servicesPage} services={designated} detailsLabel={services.detailsLabel} />
 			<LogoStrip {...home.technologies} more={services.technologies} />
-			<WhyChooseUs {...home.whyChooseUs} projects={evidence} />
+			<WhyChooseUs {...home.whyChooseUs} projects={evidence} bench={company.benchPhoto} />
 			<Features {...home.features} />
 			<Testimonials {...testimonials} />
 		</>

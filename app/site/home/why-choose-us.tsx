@@ -1,7 +1,9 @@
+import type { Company } from "../../../content/company.schema.ts";
 import type { Home } from "../../../content/pages.schema.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -12,15 +14,24 @@ import type { Evidence } from "./evidence.server.ts";
 const drawings = ["trace", "stack", "plot"];
 
 type WhyChooseUsProps = Home["whyChooseUs"] & {
+	/** The photograph of where the company works. */
+	bench: Company["benchPhoto"];
 	/** The project of each benefit: null where it is not shown, undefined where another page proves the benefit. */
 	projects: readonly (Evidence | null | undefined)[];
 };
 
-/** Spec 1: three benefits, in columns that hairlines divide. */
-export function WhyChooseUs({ headTitle, headDesc, example, benefits, projects }: WhyChooseUsProps) {
+/** Spec 1: three benefits, in columns that hairlines divide, under the photograph of the bench where there is one. */
+export function WhyChooseUs({ headTitle, headDesc, example, benefits, projects, bench }: WhyChooseUsProps) {
 	return (
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />
+			{bench.image && (
+				<Photo
+					{...bench}
+					sizes="(width >= 1336px) 1272px, 94vw"
+					className="mb-8 aspect-4/3 tablet:aspect-2/1 wide:mb-14 wide:aspect-21/9"
+				/>
+			)}
 			<ul className="benefits">
 				{benefits.map((benefit, index) => (
 					<Benefit

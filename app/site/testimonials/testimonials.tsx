@@ -1,4 +1,5 @@
 import type { Testimonials as Texts } from "../../../content/pages.schema.ts";
+import { InitialsChip } from "../../ui/initials-chip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SlideButtons } from "./slide-buttons.tsx";
 import { useSlides } from "./use-slides.ts";
@@ -28,7 +29,7 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 							{example && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
 							<blockquote className="mb-8 text-[1.125rem] leading-normal text-heading">{desc}</blockquote>
 							<figcaption className="mt-auto flex items-center gap-4">
-								<Chip initials={icon} />{" "}
+								<InitialsChip initials={icon} />{" "}
 								<span className="text-small">
 									<span className="block font-semibold text-heading">{name}</span> {profession}
 								</span>
@@ -39,25 +40,5 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 			</ul>
 			{note && <p className="mt-6 text-small text-muted">{note}</p>}
 		</Section>
-	);
-}
-
-/** Initials on a part's outline, with its pins. */
-function Chip({ initials }: { initials: string }) {
-	return (
-		<span
-			aria-hidden="true"
-			className="relative grid size-14 shrink-0 place-items-center font-mono text-small font-semibold text-accent"
-		>
-			<svg viewBox="0 0 56 56" fill="none" className="absolute inset-0 stroke-line-strong" aria-hidden="true">
-				<path
-					d="M18 8v-5M28 8v-5M38 8v-5M18 53v-5M28 53v-5M38 53v-5M8 18h-5M8 28h-5M8 38h-5M53 18h-5M53 28h-5M53 38h-5"
-					strokeWidth="3"
-				/>
-				<rect x="8" y="8" width="40" height="40" rx="4" strokeWidth="1.5" />
-				<circle cx="14" cy="14" r="1.75" className="fill-line-strong stroke-none" />
-			</svg>
-			{initials}
-		</span>
 	);
 }

@@ -5,6 +5,7 @@ const pages: Readonly<Record<string, string>> = {
 	careers: "/careers",
 	contact: "/contact-us",
 	forms: "/contact-us",
+	people: "/about",
 	privacy: "/privacy",
 	projects: "/projects",
 	"services-page": "/services",

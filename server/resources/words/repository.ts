@@ -9,6 +9,7 @@ import type { WordFile } from "../../words/word-files.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
+import { missingImages } from "./images.ts";
 
 /** Why words are not stored: they were changed meanwhile, the draft is of something else, or the schema refuses them. */
 export type WordsRefusal = "stale" | "draftOfOther" | { problems: Words["needsYou"] };
@@ -46,7 +47,7 @@ export async function saveWords(
 	if (updatedAt !== undefined && updatedAt !== (current?.updated_at ?? null)) return "stale";
 	const { schema, shipped } = file;
 	const words = merge(schema, shipped, toWords(file, current).values, values);
-	const problems = problemsOf(schema, words);
+	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
 	if (problems.length > 0) return { problems };
 	const row = {
 		file: name,

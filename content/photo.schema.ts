@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** The name of a photograph that `POST /api/v1/admin/images` stored; empty without one. */
+export const photoName = z
+	.string()
+	.regex(/^(?:[0-9a-f]{32}-1600\.webp)?$/, "must be the name of a stored image, or empty")
+	.meta({ label: "Photograph", control: "image" });
+
+/** What a photograph shows, for people who do not see it. */
+export const photoAlt = z
+	.string()
+	.trim()
+	.meta({ label: "What the photograph shows", help: "Read aloud to people who do not see it." });
+
+/** What an alternative text that is missing gets; at its field. */
+export const altMissing = { path: ["alt"], error: "Say what the photograph shows" };
