@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import replies from "../../../content/replies.json" with { type: "json" };
 import { messages } from "../../../contract/messages.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
@@ -32,6 +33,8 @@ beforeEach(() => {
 	calls = stubApi((call) => {
 		if (call.line === "GET /admin/mails/state")
 			return success({ missing, waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
+		if (call.line === "GET /admin/words/replies")
+			return success({ defaults: replies, values: replies, updatedAt: null, needsYou: [] });
 		return call.line.startsWith("GET") ? success([]) : onChange(call);
 	});
 });
@@ -207,6 +210,7 @@ test("a site that sends mail opens a form for the reply; one that does not opens
 	queries.clear();
 	show(panel({ ...read, _id: "two", email: "a?bcc=b@example.com" }));
 	const link = await screen.findByRole("link", { name: admin.details.reply });
+	await waitFor(() => expect(queries.isFetching()).toBe(0));
 	expect(link.getAttribute("href")).toMatch(/^mailto:a%3Fbcc%3Db@example\.com\?subject=[^&?]+$/);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDrafts } from "../../drafts.ts";
 
-const replySchema = z.object({ subject: z.string(), text: z.string() });
+const replySchema = z.object({ subject: z.string().optional(), text: z.string() });
 
 /** A reply that was not sent yet. */
 export type ReplyDraft = z.infer<typeof replySchema>;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { replies } from "../../../content/replies.ts";
+import replies from "../../../content/replies.json" with { type: "json" };
 import { maxSubjectLength } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
@@ -23,6 +23,8 @@ const onClose = vi.fn();
 let calls: ApiCall[];
 /** The name of the account. */
 let name: string;
+/** What the owner changed of the words of replies. */
+let changed: object;
 /** The server's answer to a reply. */
 let onReply: () => Response | Promise<Response>;
 
@@ -31,9 +33,12 @@ beforeEach(() => {
 	replyDrafts.store("one", null);
 	onReply = () => success(anEntry({ status: "answered" }));
 	name = "";
+	changed = {};
 	calls = stubApi(({ line }) => {
 		if (line === "GET /admin/account")
 			return success({ email: "a@example.com", name, secondFactor: false, recoveryCodes: 0 });
+		if (line === "GET /admin/words/replies")
+			return success({ defaults: replies, values: { ...replies, ...changed }, updatedAt: null, needsYou: [] });
 		return line.startsWith("POST") ? onReply() : success(anEntry({ name: "Asha R." }));
 	});
 });
@@ -42,14 +47,21 @@ function Panel({ entry: shown }: { entry: Entry }) {
 	return <ReplyForm entry={shown} edits={useEntryEdits()} onClose={onClose} />;
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-/** The calls but the one for the account. */
-const sent = () => calls.filter(({ line }) => line !== "GET /admin/account");
+/** The calls but those for the account and the words. */
+const sent = () => calls.filter(({ line }) => !/^GET \/admin\/(?:account|words)/.test(line));
 const stored = () => localStorage.getItem("adminDraft:reply:one");
 const press = (name: string) => screen.getByRole("button", { name });
 
+/** Opens the form, whose words have loaded. */
+async function open() {
+	const page = renderAdmin(<Panel entry={entry} />);
+	await waitFor(() => expect(field(words.subject).value).not.toBe(""));
+	return page;
+}
+
 /** Opens the form, writes and sends. */
 async function reply() {
-	const page = renderAdmin(<Panel entry={entry} />);
+	const page = await open();
 	await page.user.type(field(words.text), "Thank you");
 	await page.user.click(press(words.send));
 	return page;
@@ -68,7 +80,7 @@ test("a reply is sent with its subject and the version that was read, and then n
 });
 
 test("a reply is kept until it is sent, also when the page is left, and its button discards it", async () => {
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	expect(press(words.close)).toBeDefined();
 	await user.type(field(words.text), "Thank");
 	expect(JSON.parse(stored() ?? "")).toEqual({ subject: replies.contact.subject, text: "Thank" });
@@ -78,7 +90,7 @@ test("a reply is kept until it is sent, also when the page is left, and its butt
 });
 
 test("a subject that is too long is kept whole, said in the form, and not sent", async () => {
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	await user.type(field(words.text), "Thank you");
 	await user.clear(field(words.subject));
 	await user.click(field(words.subject));
@@ -90,14 +102,14 @@ test("a subject that is too long is kept whole, said in the form, and not sent",
 
 test("a reply that was begun earlier goes on where it was left", async () => {
 	replyDrafts.store("one", { subject: "About your board", text: "Dear" });
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	await user.type(field(words.text), " Asha");
 	expect([field(words.subject).value, field(words.text).value]).toEqual(["About your board", "Dear Asha"]);
 });
 
 test("a template greets by name, closes with the company, and leaves the subject alone", async () => {
 	const [template] = replies.contact.templates;
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	await user.clear(field(words.subject));
 	await user.type(field(words.subject), "Mine");
 	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), template?.name ?? "");
@@ -106,19 +118,36 @@ test("a template greets by name, closes with the company, and leaves the subject
 	expect([value.endsWith(company.name), field(words.subject).value]).toEqual([true, "Mine"]);
 });
 
+test("a reply is written while its words are on their way, and they add the subject", async () => {
+	const { user } = renderAdmin(<Panel entry={entry} />);
+	await user.type(field(words.text), "Thank you");
+	await waitFor(() => expect(field(words.subject).value).toBe(replies.contact.subject));
+	expect(field(words.text).value).toBe("Thank you");
+});
+
+test("a template has the words that the owner has now, and the name and the city of the company", async () => {
+	changed = { greeting: "Dzień dobry {name},", closing: ["{company}, {city}", "{name}"] };
+	const [template] = replies.contact.templates;
+	const { user } = await open();
+	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), template?.name ?? "");
+	const { value } = field(words.text);
+	expect(value.startsWith("Dzień dobry Asha,\n\n")).toBe(true);
+	expect(value.endsWith(`\n\n${company.name}, ${company.city}`)).toBe(true);
+});
+
 test.each([
 	["Meera Iyer", `Best regards,\nMeera Iyer\n${company.name}`],
 	["", `Best regards,\n${company.name}`],
 ])("a template closes with the account's name %j above the company's", async (writer, closing) => {
 	name = writer;
-	const { user, queries } = renderAdmin(<Panel entry={entry} />);
+	const { user, queries } = await open();
 	await waitFor(() => expect(queries.isFetching()).toBe(0));
 	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Suggest a call");
 	expect(field(words.text).value.endsWith(`\n\n${closing}`)).toBe(true);
 });
 
 test("brackets that a template leaves cause one warning, and are then sent as they are", async () => {
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Not for us");
 	await user.click(press(words.send));
 	expect(screen.getByRole("status").textContent).toBe(interpolate(words.bracket, { bracket: "[reason]" }));
@@ -129,7 +158,7 @@ test("brackets that a template leaves cause one warning, and are then sent as th
 
 test("a template replaces an untouched template, and never typed text", async () => {
 	const [first, second] = replies.contact.templates;
-	const { user } = renderAdmin(<Panel entry={entry} />);
+	const { user } = await open();
 	const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: words.template });
 	await user.selectOptions(choice, first?.name ?? "");
 	await user.selectOptions(choice, second?.name ?? "");

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { replies } from "../../../content/replies.ts";
+import type { Replies } from "../../../content/replies.schema.ts";
 import { accountSchema } from "../../../contract/account.ts";
 import { replySchema } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -17,7 +16,7 @@ import { useOutboxState } from "../screens/outbox.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
-import { useReply } from "./use-mails.ts";
+import { useReply, useReplyWords } from "./use-mails.ts";
 
 interface ReplyFormProps {
 	entry: Entry;
@@ -27,16 +26,17 @@ interface ReplyFormProps {
 	onClose: () => void;
 }
 
-/** Writes a reply, which stays a draft in this browser until it is sent or discarded. */
+/** Writes a reply, which stays a draft in this browser until it is sent or discarded. It waits for no word of the owner. */
 export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFormProps) {
 	const { reply: text } = admin;
-	const { subject, templates } = replies[entry.kind];
+	const { data: replies } = useReplyWords();
+	const { subject, templates = [] } = replies?.[entry.kind] ?? {};
 	const id = useId();
 	const draft = replyDrafts.use(entry._id);
 	const sending = useReply(entry._id);
 	const account = useQuery({ queryKey: ["account"], queryFn: () => callData("/admin/account", accountSchema) });
 	const [problem, setProblem] = useState("");
-	const reply = draft ?? { subject, text: "" };
+	const reply = { subject: draft?.subject ?? subject ?? "", text: draft?.text ?? "" };
 	const textField = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
 		if (takesFocus) textField.current?.focus();
@@ -44,10 +44,11 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 
 	const write = (change: Partial<ReplyDraft>) => {
 		setProblem("");
-		replyDrafts.store(entry._id, { ...reply, ...change });
+		// A subject that nobody typed comes with the words.
+		replyDrafts.store(entry._id, { text: "", ...(subject !== undefined && { subject }), ...draft, ...change });
 	};
 	const textOf = (template: (typeof templates)[number]) =>
-		withGreeting(entry.name, template.paragraphs, account.data?.name ?? "");
+		replies ? withGreeting(replies, entry.name, template.paragraphs, account.data?.name ?? "") : "";
 	const begun = templates.find((template) => textOf(template) === reply.text);
 	const applyTemplate = (name: string) => {
 		const template = templates.find((template) => template.name === name);
@@ -88,7 +89,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 					id={`${id}-template`}
 					value={begun?.name ?? ""}
 					// A template would take the place of what was written.
-					disabled={!begun && reply.text.trim() !== ""}
+					disabled={!replies || (!begun && reply.text.trim() !== "")}
 					onChange={(event) => applyTemplate(event.target.value)}
 				>
 					<option value="">{text.chooseTemplate}</option>
@@ -147,12 +148,16 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 const bracketsOf = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join().match(/\[[^[\]]+\]/g) ?? [];
 
 /** @param writer who signs; without a name the line for it is left out */
-function withGreeting(name: string, paragraphs: readonly string[], writer: string): string {
-	const greeting = interpolate(replies.greeting, { name });
-	const closing = replies.closing
+function withGreeting(
+	{ greeting, closing }: Replies,
+	name: string,
+	paragraphs: readonly string[],
+	writer: string,
+): string {
+	const lines = closing
 		.filter((line) => writer !== "" || !line.includes("{name}"))
-		.map((line) => interpolate(line, { name: writer, company: company.name }));
-	return [greeting, ...paragraphs, closing.join("\n")].join("\n\n");
+		.map((line) => interpolate(line, { name: writer }));
+	return [interpolate(greeting, { name }), ...paragraphs, lines.join("\n")].join("\n\n");
 }
 
 /** The message of a refused field, which the writer can correct; of any other error the general one. */
@@ -164,6 +169,7 @@ function problemOf(error: unknown): string {
 /** Opens the form for a reply, or the owner's mail program while the site cannot send. */
 export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: boolean; onOpen: () => void }) {
 	const { data: outbox, isPending } = useOutboxState();
+	const { data: words } = useReplyWords();
 	const icon = <Icon name="reply" className="size-4" />;
 	if (isPending || outbox?.missing.length === 0)
 		return (
@@ -180,7 +186,11 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 			</Button>
 		);
 	return (
-		<a href={mailProgram(entry)} aria-keyshortcuts="r" className={buttonClasses({ size: "compact" })}>
+		<a
+			href={mailProgram(entry, words?.[entry.kind].subject)}
+			aria-keyshortcuts="r"
+			className={buttonClasses({ size: "compact" })}
+		>
 			{icon}
 			{admin.details.reply}
 		</a>
@@ -188,6 +198,6 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 }
 
 /** Opens the mail program. The address is encoded whole, so that it can add no header. */
-function mailProgram({ kind, email }: Entry): string {
-	return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(replies[kind].subject)}`;
+function mailProgram({ email }: Entry, subject = ""): string {
+	return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}`;
 }

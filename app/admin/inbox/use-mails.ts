@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
+import { fillPlaceholders } from "../../../content/placeholders.ts";
+import { type Replies, repliesSchema } from "../../../content/replies.schema.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { submissionSchema } from "../../../contract/inbox.ts";
 import { mailsSchema, type Reply } from "../../../contract/mail.ts";
+import { wordsSchema } from "../../../contract/words.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
@@ -31,6 +35,19 @@ export function useSendAgain() {
 		onSuccess: () => void showToast("success", admin.mails.queued),
 		onError: showErrorToast,
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
+	});
+}
+
+/** The words that replies are made of, as the owner has them now. */
+export function useReplyWords() {
+	return useQuery({
+		queryKey: ["reply-words"],
+		queryFn: async () => {
+			const { values, defaults } = await callData("/admin/words/replies", wordsSchema);
+			// Of an earlier release something may not fit.
+			const { data = defaults as Replies } = repliesSchema.safeParse(values);
+			return fillPlaceholders(data, company);
+		},
 	});
 }
 
