@@ -18,6 +18,22 @@ export function merge(schema: z.ZodType, shipped: unknown, words: unknown, value
 	return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/**
+ * Words with the fields of stored ones that the schema does not know: a later release has them, and wants them back. Of an
+ * item in a list, which may be any other by now, nothing is added.
+ */
+export function withUnknown(schema: z.ZodType, stored: unknown, words: unknown): unknown {
+	const known = unwrapped(schema);
+	if (!(known instanceof z.ZodObject) || !isObject(stored) || !isObject(words)) return words;
+	const shape = known.shape as Record<string, z.ZodType>;
+	const unknown = Object.entries(stored).filter(([name]) => !Object.hasOwn(shape, name));
+	const own = Object.entries(words).map(([name, value]) => {
+		const field = fieldOf(shape, name) as z.ZodType | undefined;
+		return [name, field ? withUnknown(field, fieldOf(stored, name), value) : value] as const;
+	});
+	return Object.fromEntries([...own, ...unknown]);
+}
+
 /** A schema without what makes its value optional. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
 	return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { merge } from "../../../content/merge-words.ts";
+import { merge, withUnknown } from "../../../content/merge-words.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { WordsRow } from "../../../db/schema.ts";
@@ -49,13 +49,14 @@ export async function saveWords(
 	const words = merge(schema, shipped, toWords(file, current).values, values);
 	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
 	if (problems.length > 0) return { problems };
+	const kept = withUnknown(schema, current && JSON.parse(current.json), words);
 	const row = {
 		file: name,
-		json: JSON.stringify(words),
+		json: JSON.stringify(kept),
 		updated_at: current ? nextSavedAt(current.updated_at, audit.now) : audit.now.toISOString(),
 	};
 	await transaction.deleteFrom("words").where("file", "=", name).execute();
-	const isShipped = isDeepStrictEqual(words, shipped);
+	const isShipped = isDeepStrictEqual(kept, shipped);
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
 	await record(transaction, audit, "updated", `words ${name}`);
 	await addVersion(transaction, { kind: "words", item: name, values: words, draft }, audit);

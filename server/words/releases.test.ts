@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isObject } from "../../content/merge-words.ts";
+import { root } from "../../start.mjs";
+import { createTestApp } from "../../tests/support/app.ts";
+import { signIn } from "../../tests/support/session.ts";
+import { fitValues } from "./fit-values.ts";
+import { snapshotOf } from "./snapshot.ts";
+import { wordFiles } from "./word-files.ts";
+
+/** The words of the release before they could be changed in the browser, by their name in the API. */
+function earlierWords(): Map<string, object> {
+	const files = [...wordFiles()].map(([name, { path }]) => [name, join(root, "tests/releases/before", path)] as const);
+	const kept = files.filter(([, file]) => existsSync(file));
+	return new Map(kept.map(([name, file]) => [name, JSON.parse(readFileSync(file, "utf8"))]));
+}
+
+test("this release refuses nothing of what an earlier one stored, and changes nothing in it", () => {
+	expect(earlierWords().size).toBeGreaterThan(25);
+	for (const [name, words] of earlierWords()) {
+		const file = wordFiles().get(name);
+		if (!file) throw new Error(`${name} is gone`);
+		const fitted = fitValues(file.schema, file.shipped, words);
+		expect([name, fitted.refused]).toEqual([name, []]);
+		// New fields may be there besides.
+		expect(fitted.words).toMatchObject(words);
+	}
+});
+
+/** The words with a mark in each text that is read, as far as the marks last; what is an address, a choice or short by its schema stays. */
+function marked(value: unknown, marks: string[]): unknown {
+	if (typeof value === "string") return / \w+ /.test(value) && marks.length > 0 ? `${value} ${marks.pop()}` : value;
+	if (Array.isArray(value)) return value.map((item) => marked(item, marks));
+	if (!isObject(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, field]) => [name, name === "meta" ? field : marked(field, marks)]),
+	);
+}
+
+test("of sixty words that an owner changed in an earlier release, this one loses none", () => {
+	const earlier = earlierWords();
+	const marks = Array.from({ length: 60 }, (_, number) => `mark${number}.`);
+	const owners = ["about", "privacy", "technologies"].map(
+		(name, index) => [name, marked(earlier.get(name), marks.slice(20 * index, 20 * (index + 1)))] as const,
+	);
+	const { files, refused } = snapshotOf(new Map(owners));
+	const text = JSON.stringify([...files]);
+	expect([...refused]).toEqual([]);
+	expect(marks.filter((mark) => !text.includes(mark))).toEqual([]);
+	// What she did not change is as this release ships it.
+	expect(files.get("home.json")).toEqual(snapshotOf(new Map()).files.get("home.json"));
+});
+
+test("what a later release stored is shown as far as it is known, and a change keeps the rest for that release", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const later = { hero: { headTitle: "Later", mood: "calm" }, banner: { text: "New" } };
+	await app.store
+		.insertInto("words")
+		.values({ file: "home", json: JSON.stringify(later), updated_at: "2026-03-10T06:00:00.000Z" })
+		.execute();
+	await app.appContext.words.load(app.store);
+	const path = "/api/v1/admin/words/home";
+	const read = async () => (await (await app.request(path, { token })).json()).data;
+	expect((await read()).values).toMatchObject({ hero: { headTitle: "Later" } });
+	expect((await read()).values).not.toHaveProperty("banner");
+	const json = { values: { hero: { spoken: "Changed by the earlier one" } } };
+	expect((await app.request(path, { method: "PUT", token, json })).status).toBe(200);
+	const row = await app.store.selectFrom("words").select("json").executeTakeFirstOrThrow();
+	expect(JSON.parse(row.json)).toMatchObject({
+		hero: { headTitle: "Later", mood: "calm", spoken: "Changed by the earlier one" },
+		banner: { text: "New" },
+	});
+});
