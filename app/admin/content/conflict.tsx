@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
+import { ConflictDialog, Differences } from "../ui/conflict-dialog.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { type ContentType, comparedFieldsOf, contentTypes, type Values } from "./content-types.ts";
+import { type ContentType, contentTypes, type Values } from "./content-types.ts";
 import { type Item, readItem } from "./item.ts";
-import { shownValue } from "./shown-value.ts";
+import { shownFields } from "./shown-fields.ts";
 
 interface ConflictProps {
 	type: ContentType;
@@ -39,14 +39,7 @@ export function Conflict({ type, id, values, onOverwrite, onDiscard, onLater }: 
 			onDiscard={() => onDiscard(saved)}
 			onLater={onLater}
 		>
-			{comparedFieldsOf(type).map(({ name, label }) => (
-				<Difference
-					key={name}
-					label={label}
-					saved={shownValue(name, saved.values[name] ?? "")}
-					edited={shownValue(name, values[name] ?? "")}
-				/>
-			))}
+			<Differences saved={shownFields(type, saved.values)} edited={shownFields(type, values)} />
 		</ConflictDialog>
 	);
 }

@@ -7,17 +7,18 @@ import { controlProps, Field, type FieldProps, TextArea, TextField } from "../..
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
+import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
+import { ImageField } from "../editing/image-field.tsx";
+import { fileOf } from "../editing/image-file.ts";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
-import { DraftNotice, OfferedWordsNotice, Problem, UploadProgress } from "./editor-status.tsx";
-import { ImageField } from "./image-field.tsx";
-import { fileOf } from "./image-file.ts";
 import { Preview } from "./preview.tsx";
 import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
 import { Publication } from "./publication.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
+import { useImageUrl } from "./use-image-url.ts";
 
 interface EditorFormProps {
 	editor: EditorState;
@@ -66,7 +67,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 			<EditorBar
 				back={contentTypes[editor.type].listPath}
 				title={item ? labels.titleEdit : labels.titleNew}
-				state={stateOf(editor)}
+				state={stateOf(editor.draft, !item)}
 				buttons={
 					<>
 						<Button variant="secondary" size="compact" onClick={() => setShowsPreview(!showsPreview)}>
@@ -83,8 +84,8 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className={showsPreview ? "min-w-0 desk:col-span-2" : "min-w-0"}>
-					<OfferedWordsNotice editor={editor} />
-					<DraftNotice editor={editor} />
+					<OfferedWordsNotice draft={editor.draft} />
+					<DraftNotice draft={editor.draft} />
 					{showsPreview && <Preview editor={editor} />}
 					<div hidden={showsPreview} className="grid grid-cols-[minmax(0,1fr)] gap-5">
 						<div>
@@ -110,13 +111,6 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 			</div>
 		</form>
 	);
-}
-
-/** Whether what is written is saved, as the bar says it. */
-function stateOf({ item, draft: { status } }: EditorState): string | undefined {
-	const text = admin.draft;
-	if (status === "none") return item && text.saved;
-	return { ...text, published: text.published.title, gone: admin.conflict.removed }[status];
 }
 
 /** Its address on the site, once it is created. */
@@ -169,6 +163,8 @@ function TitleField(field: FieldProps) {
 /** Image, date, and what can be done with the draft: below the text, or from 1280 px next to it, where they stay in sight. */
 function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
 	const text = admin.form;
+	const { item } = editor;
+	const url = useImageUrl(editor);
 	const { dateField } = contentTypes[editor.type];
 	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
 	return (
@@ -176,7 +172,17 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 			aria-label={text.settings}
 			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem)] desk:self-start desk:overflow-y-auto desk:p-1"
 		>
-			<ImageField editor={editor} />
+			<ImageField
+				label={admin.image.label}
+				url={url}
+				alt={editor.values.imageAlt}
+				upload={editor.upload}
+				input={editor.imageInput}
+				onKeep={item?.image && editor.image !== item.image ? editor.keepImage : undefined}
+				onRemove={editor.image === null ? undefined : editor.removeImage}
+			>
+				<TextField {...editor.field("imageAlt")} optional={text.optional} className="mt-4" />
+			</ImageField>
 			<div>
 				<TextField {...editor.field(dateField)} optional={text.optional} type="date" />
 				<p role="status" className="text-heading not-empty:mt-1.5">
@@ -185,7 +191,7 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 			</div>
 			{editor.type === "project" && <ProjectSettings editor={editor} />}
 			<ServicesField editor={editor} />
-			{!editor.item && <TextField {...editor.field("slug")} optional={text.optional} />}
+			{!item && <TextField {...editor.field("slug")} optional={text.optional} />}
 			<Publication editor={editor} onLeave={onLeave} />
 		</section>
 	);

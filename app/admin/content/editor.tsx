@@ -4,15 +4,21 @@ import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
+import { newDraftId } from "../editing/draft-calls.ts";
+import { DraftConflicts } from "../editing/draft-conflicts.tsx";
+import { SessionPrompt } from "../editing/session-prompt.tsx";
+import { unsentWords } from "../editing/unsent-words.ts";
+import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { Conflict } from "./conflict.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { DraftConflicts } from "./draft-conflicts.tsx";
 import { EditorForm } from "./editor-form.tsx";
 import type { Item, Opened } from "./item.ts";
-import { SessionPrompt } from "./session-prompt.tsx";
-import { useConfirmLeave } from "./use-confirm-leave.ts";
+import { shownFields } from "./shown-fields.ts";
 import { useEditor } from "./use-editor.ts";
+
+/** Of what began from nothing: whatever is stored is newer. */
+const before = new Date(0).toISOString();
 
 interface EditorProps {
 	type: ContentType;
@@ -23,7 +29,7 @@ interface EditorProps {
 
 /** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
 export function Editor({ type, opened, newId }: EditorProps) {
-	const { created, updated, listPath } = contentTypes[type];
+	const { created, updated, editPath, listPath } = contentTypes[type];
 	const navigate = useNavigate();
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
@@ -68,10 +74,18 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		editor.resume();
 		if (status === 401) send();
 	};
+	const goOn = (published: string) => {
+		if (item) return draft.writeAnother();
+		// The editor of what was published offers the words.
+		const words = { kind: type, item: published, base: before, values: draft.read(), at: new Date().toISOString() };
+		draft.end();
+		unsentWords.store(newDraftId(), words);
+		void navigate(`${editPath}/${encodeURIComponent(published)}`, { replace: true });
+	};
 	return (
 		<>
 			<EditorForm editor={editor} problem={problem} onSend={() => send()} onLeave={leaving.allow} />
-			{(status === 401 || editor.isSessionOver) && !isPromptClosed && (
+			{(status === 401 || draft.isSessionOver) && !isPromptClosed && (
 				<SessionPrompt
 					savesDraft={status !== 401}
 					onSignedIn={signedIn}
@@ -94,7 +108,15 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					onLater={() => setProblem(null)}
 				/>
 			)}
-			<DraftConflicts editor={editor} />
+			<DraftConflicts
+				draft={draft}
+				shown={(values) => shownFields(type, values)}
+				onGoOn={goOn}
+				onLeave={() => {
+					draft.end();
+					void navigate(listPath);
+				}}
+			/>
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);

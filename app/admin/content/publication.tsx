@@ -7,24 +7,23 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { deleteDraft } from "../editing/draft-calls.ts";
+import { DiscardButton } from "../editing/discard-button.tsx";
 import { HistoryButton } from "../editing/history.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { comparedFieldsOf, contentTypes } from "./content-types.ts";
-import { toItem, toValues } from "./item.ts";
-import { shownValue } from "./shown-value.ts";
+import { contentTypes } from "./content-types.ts";
+import { toItem } from "./item.ts";
+import { shownFields } from "./shown-fields.ts";
 import type { EditorState } from "./use-editor.ts";
 
 /** What can be done with the draft and with what is published, but for publishing it. */
 export function Publication({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
 	const { type, item, draft, isDirty } = editor;
-	const shown = (values: Record<string, unknown>) => {
-		const read = toValues(type, values);
-		return comparedFieldsOf(type).map(({ name, label }) => ({
-			label,
-			text: read[name] ? shownValue(name, read[name]) : "",
-		}));
+	const navigate = useNavigate();
+	const leave = () => {
+		if (item) return editor.showSaved(item);
+		onLeave();
+		void navigate(contentTypes[type].listPath);
 	};
 	return (
 		<section aria-label={admin.publication.label} className="grid gap-3 border-t border-line pt-5">
@@ -35,57 +34,21 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 				</p>
 			)}
 			<div className="flex flex-wrap gap-2">
-				<OpenPreviewButton storeDraft={editor.storeDraft} />
-				<PreviewLinkButton draft={draft.stored} storeDraft={editor.storeDraft} />
+				<OpenPreviewButton storeDraft={draft.store} />
+				<PreviewLinkButton draft={draft.stored} storeDraft={draft.store} />
 				{item && (
 					<HistoryButton
 						kind={type}
 						item={item.id}
-						shown={shown}
+						shown={(values) => shownFields(type, values)}
 						hasDraft={draft.stored !== null || isDirty}
-						onRestore={editor.restore}
+						onRestore={draft.restore}
 					/>
 				)}
-				{draft.stored && <DiscardButton editor={editor} onLeave={onLeave} />}
+				{draft.stored && <DiscardButton draft={draft} onDiscarded={leave} />}
 				{item && !item.isUnpublished && <UnpublishButton editor={editor} />}
 			</div>
 		</section>
-	);
-}
-
-function DiscardButton({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
-	const text = admin.draft;
-	const { type, item, draft, autosave } = editor;
-	const [isAsked, setAsked] = useState(false);
-	const navigate = useNavigate();
-	const queries = useQueryClient();
-	const discard = async () => {
-		setAsked(false);
-		try {
-			await deleteDraft(draft.id);
-		} catch {
-			return showErrorToast();
-		}
-		void queries.invalidateQueries({ queryKey: ["drafts"] });
-		void showToast("success", text.discarded);
-		autosave.end();
-		if (item) return editor.showSaved(item);
-		onLeave();
-		void navigate(contentTypes[type].listPath);
-	};
-	return (
-		<>
-			<Button variant="quietDanger" size="compact" onClick={() => setAsked(true)}>
-				{text.discard}
-			</Button>
-			<ConfirmDialog
-				{...text.confirmDiscard}
-				deletes
-				open={isAsked}
-				onConfirm={() => void discard()}
-				onCancel={() => setAsked(false)}
-			/>
-		</>
 	);
 }
 

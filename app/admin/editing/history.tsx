@@ -9,6 +9,7 @@ import { type EditedKind, type Version, versionSchema, versionWithValuesSchema }
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
 import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Shown } from "./word-difference.tsx";
@@ -20,6 +21,8 @@ interface HistoryProps {
 	item: string;
 	/** The fields of a version's values, as people read them. */
 	shown: (values: Record<string, unknown>) => Shown[];
+	/** What ships, where that is what was first; its number is 0. */
+	shipped?: Record<string, unknown>;
 	/** Whether a draft would be replaced. */
 	hasDraft: boolean;
 	/** Loads a version into the editor as a draft. */
@@ -43,17 +46,29 @@ export function HistoryButton(props: HistoryProps) {
 	);
 }
 
+const nameOf = ({ number }: Pick<Version, "number">) =>
+	number === 0 ? admin.history.shipped : interpolate(admin.history.number, { number });
+
 const by = ({ at, who }: Version) =>
 	interpolate(admin.history.by, { date: zonedTime(at), who: who === systemActor ? admin.history.system : who });
 
-function History({ kind, item, shown, hasDraft, onRestore, onClose }: HistoryProps & { onClose: () => void }) {
+function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: HistoryProps & { onClose: () => void }) {
 	const text = admin.history;
 	const address = `/admin/versions/${kind}/${encodeURIComponent(item)}`;
 	const [chosen, setChosen] = useState<number>();
 	const [asked, setAsked] = useState<() => void>();
 	const list = useQuery({
 		queryKey: ["versions", kind, item],
-		queryFn: () => callData(address, z.array(versionSchema)),
+		queryFn: async () => {
+			const found = callData(address, z.array(versionSchema));
+			if (!shipped) return found;
+			// A file of words that nobody changed has no version yet.
+			const versions = await found.catch((error: unknown) => {
+				if (error instanceof CallError && error.status === 404) return [];
+				throw error;
+			});
+			return [...versions, { number: 0, who: systemActor, at: "" }];
+		},
 		staleTime: 0,
 	});
 	const number = chosen ?? list.data?.[0]?.number;
@@ -61,8 +76,10 @@ function History({ kind, item, shown, hasDraft, onRestore, onClose }: HistoryPro
 	const pair = useQuery({
 		queryKey: ["versions", kind, item, number, before],
 		queryFn: async () => {
-			const read = (version: number | undefined) =>
-				version === undefined ? null : callData(`${address}/${version}`, versionWithValuesSchema);
+			const read = (version: number | undefined) => {
+				if (version === 0) return { number: 0, values: shipped ?? {} };
+				return version === undefined ? null : callData(`${address}/${version}`, versionWithValuesSchema);
+			};
 			const [version, earlier] = await Promise.all([read(number), read(before)]);
 			return { version, earlier };
 		},
@@ -74,7 +91,7 @@ function History({ kind, item, shown, hasDraft, onRestore, onClose }: HistoryPro
 		setAsked(undefined);
 		onClose();
 		await onRestore(version.values, version.number);
-		void showToast("info", interpolate(text.restored, { number: version.number }));
+		void showToast("info", interpolate(text.restored, { version: nameOf(version) }));
 	};
 	if (!list.data) return <QueryState query={list} lines={4} />;
 	return (
@@ -88,10 +105,8 @@ function History({ kind, item, shown, hasDraft, onRestore, onClose }: HistoryPro
 							onClick={() => setChosen(one.number)}
 							className="w-full rounded-control border border-line px-3 py-2 text-left hover:border-line-strong aria-pressed:border-accent"
 						>
-							<span className="block font-semibold text-heading">
-								{interpolate(text.number, { number: one.number })}
-							</span>
-							<span className="block text-mono text-muted [overflow-wrap:anywhere]">{by(one)}</span>
+							<span className="block font-semibold text-heading">{nameOf(one)}</span>
+							{one.at && <span className="block text-mono text-muted [overflow-wrap:anywhere]">{by(one)}</span>}
 						</button>
 					</li>
 				))}

@@ -5,13 +5,13 @@ import { findUnsentWords, type OfferedWords, setAside, unsentWords } from "./uns
 /** The words that this browser kept for what is opened, until they are taken or refused: the last of them. */
 export function useOfferedWords(
 	kind: EditedKind,
-	{ item, draft }: { item?: { id: string } | undefined; draft: Draft | null },
+	{ item, draft }: { item: string | null; draft: Draft | null },
 ): { words: OfferedWords | undefined; dismiss: () => void } {
 	const [all, setAll] = useState<OfferedWords[]>([]);
 	useEffect(() => {
-		const found = findUnsentWords(kind, item?.id ?? null);
+		const found = findUnsentWords(kind, item);
 		// A draft of something new opens with its own words alone.
-		const ours = found.filter((offered) => item !== undefined || draft === null || offered.draft === draft._id);
+		const ours = found.filter((offered) => item !== null || draft === null || offered.draft === draft._id);
 		const isStored = ({ words }: OfferedWords) => JSON.stringify(words.values) === JSON.stringify(draft?.values);
 		for (const { key } of ours.filter(isStored)) unsentWords.store(key, null);
 		setAll(ours.filter((offered) => !isStored(offered)).map(setAside));

@@ -36,6 +36,16 @@ export function ConflictDialog({ savedAt, onOverwrite, onDiscard, onLater, child
 	);
 }
 
+/** From how many fields on only those that differ are shown. */
+const many = 16;
+
+/** Fields in both versions: as somebody else saved them, and as they are in this form. */
+export function Differences({ saved, edited }: Record<"saved" | "edited", { label: string; text: string }[]>) {
+	const fields = edited.map(({ label, text }, index) => ({ label, edited: text, saved: saved[index]?.text ?? "" }));
+	const shown = fields.length < many ? fields : fields.filter((field) => field.saved !== field.edited);
+	return shown.map((field) => <Difference key={field.label} {...field} />);
+}
+
 interface DifferenceProps {
 	/** The field's label. */
 	label: string;

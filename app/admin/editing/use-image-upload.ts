@@ -67,3 +67,5 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 		},
 	};
 }
+
+export type ImageUpload = ReturnType<typeof useImageUpload>;

@@ -1,17 +1,30 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { Label, labelLine, TextField } from "../../ui/field.tsx";
+import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fileOf } from "./image-file.ts";
-import type { EditorState } from "./use-editor.ts";
-import { useImageUrl } from "./use-image-url.ts";
+import type { ImageUpload } from "./use-image-upload.ts";
 
-/** The image field: to choose, drop or paste a file, with a preview and the alternative text. */
-export function ImageField({ editor }: { editor: EditorState }) {
+interface ImageFieldProps {
+	label: string;
+	/** The address of the image, on its way or stored; undefined without one. */
+	url: string | undefined;
+	alt: string | undefined;
+	upload: ImageUpload;
+	input?: Ref<HTMLInputElement>;
+	/** Takes back the removal of the image that is published; undefined where there is nothing to take back. */
+	onKeep?: (() => void) | undefined;
+	/** Undefined without an image. */
+	onRemove: (() => void) | undefined;
+	/** Stands below an image. */
+	children?: ReactNode;
+}
+
+/** The image field: to choose, drop or paste a file, with a preview. */
+export function ImageField({ label, url, alt, upload, input, onKeep, onRemove, children }: ImageFieldProps) {
 	const text = admin.image;
-	const { image, imageInput, imageProblem, upload, item } = editor;
-	const url = useImageUrl(editor);
+	const id = useId();
 	const [isOver, setOver] = useState(false);
 	const chooseFile = (file: File | undefined) => file && upload.choose(file);
 	const drop = (event: DragEvent) => {
@@ -30,23 +43,23 @@ export function ImageField({ editor }: { editor: EditorState }) {
 			className="min-w-0"
 		>
 			<legend className={labelLine}>
-				<Label optional={admin.form.optional}>{text.label}</Label>
+				<Label optional={admin.form.optional}>{label}</Label>
 			</legend>
 			<div
 				data-over={isOver}
 				className="rounded-control border border-dashed border-line-strong p-4 data-[over=true]:border-heading data-[over=true]:bg-page-2"
 			>
-				{url && <img src={url} alt={editor.values.imageAlt || text.preview} className="mb-3 max-h-45 rounded-part" />}
+				{url && <img src={url} alt={alt || text.preview} className="mb-3 max-h-45 rounded-part" />}
 				<div className="flex flex-wrap items-center gap-2">
 					<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
 						<Icon name="upload" className="size-4" />
 						<span>{url ? text.replace : text.choose}</span>
 						<input
-							ref={imageInput}
+							ref={input}
 							type="file"
 							accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-							aria-describedby={imageProblem ? "image-refused image-limits" : "image-limits"}
-							aria-invalid={imageProblem ? true : undefined}
+							aria-describedby={upload.problem ? `${id}-refused ${id}-limits` : `${id}-limits`}
+							aria-invalid={upload.problem ? true : undefined}
 							className="sr-only"
 							onChange={(event) => {
 								chooseFile(event.target.files?.[0]);
@@ -54,26 +67,26 @@ export function ImageField({ editor }: { editor: EditorState }) {
 							}}
 						/>
 					</label>
-					{item?.image && image !== item.image && (
-						<Button variant="secondary" size="compact" onClick={editor.keepImage}>
+					{onKeep && (
+						<Button variant="secondary" size="compact" onClick={onKeep}>
 							{text.undoRemove}
 						</Button>
 					)}
-					{image && (
-						<Button variant="quietDanger" size="compact" onClick={editor.removeImage}>
+					{onRemove && (
+						<Button variant="quietDanger" size="compact" onClick={onRemove}>
 							{text.remove}
 						</Button>
 					)}
 				</div>
 				<p className="mt-2 text-mono text-muted">{isOver ? text.dropHere : text.drop}</p>
-				<p id="image-limits" className="text-mono text-muted">
+				<p id={`${id}-limits`} className="text-mono text-muted">
 					{text.limits}
 				</p>
 				<div role="alert">
-					{imageProblem && (
+					{upload.problem && (
 						<div className="mt-3 rounded-control border border-error p-3">
-							<p id="image-refused" className="font-medium text-error">
-								{imageProblem}
+							<p id={`${id}-refused`} className="font-medium text-error">
+								{upload.problem}
 							</p>
 							<div className="mt-2 flex flex-wrap gap-2">
 								{upload.file && (
@@ -89,7 +102,7 @@ export function ImageField({ editor }: { editor: EditorState }) {
 					)}
 				</div>
 			</div>
-			{url && <TextField {...editor.field("imageAlt")} optional={admin.form.optional} className="mt-4" />}
+			{url && children}
 		</fieldset>
 	);
 }

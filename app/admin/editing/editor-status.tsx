@@ -5,7 +5,14 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
-import type { EditorState } from "./use-editor.ts";
+import type { DraftState } from "./use-draft.ts";
+
+/** Whether what is written is saved, as the bar says it. @param isNew whether nothing was ever saved */
+export function stateOf({ status }: DraftState, isNew = false): string | undefined {
+	const text = admin.draft;
+	if (status === "none") return isNew ? undefined : text.saved;
+	return { ...text, published: text.published.title, gone: admin.conflict.removed }[status];
+}
 
 /** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */
 export function Problem({ problem }: { problem: Error | null }) {
@@ -58,19 +65,19 @@ const notice =
 	"mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4";
 
 /** Offers words that this browser kept, until they are taken or refused. */
-export function OfferedWordsNotice({ editor }: { editor: EditorState }) {
+export function OfferedWordsNotice({ draft }: { draft: DraftState }) {
 	const text = admin.draft;
-	const { offered } = editor;
+	const { offered } = draft;
 	return (
 		<div role="status">
 			{offered && (
 				<div className={notice}>
 					<p className="text-heading">{interpolate(text.offered, { date: zonedTime(offered.words.at) })}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="secondary" size="compact" onClick={() => void editor.takeOffered(offered)}>
+						<Button variant="secondary" size="compact" onClick={() => void draft.takeOffered(offered)}>
 							{text.take}
 						</Button>
-						<Button variant="secondary" size="compact" onClick={() => editor.refuseOffered(offered)}>
+						<Button variant="secondary" size="compact" onClick={() => draft.refuseOffered(offered)}>
 							{text.refuse}
 						</Button>
 					</div>
@@ -81,10 +88,10 @@ export function OfferedWordsNotice({ editor }: { editor: EditorState }) {
 }
 
 /** Says that a draft was opened, and whose it is. */
-export function DraftNotice({ editor: { item, draft, openedDraft } }: { editor: EditorState }) {
+export function DraftNotice({ draft: { opened, stored } }: { draft: DraftState }) {
 	const text = admin.draft;
-	if (!openedDraft || !draft.stored) return null;
-	const { updatedAt, who } = openedDraft;
+	if (!opened || !stored) return null;
+	const { updatedAt, who, item } = opened;
 	return (
 		<div className={notice}>
 			<p className="text-heading">

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Draft, EditedKind } from "../../../contract/editing.ts";
+import { createAutosave } from "./autosave.ts";
+import { deleteDraft } from "./draft-calls.ts";
+import { type OfferedWords, unsentWords } from "./unsent-words.ts";
+import { useOfferedWords } from "./use-offered-words.ts";
+
+/** Values of a form, as a draft keeps them. */
+export type DraftValues = Record<string, unknown>;
+
+/** What an editor was opened with. */
+interface OpenedDraft {
+	/** The id of what it changes; null for something new. */
+	item: string | null;
+	/** Its `updatedAt`. */
+	updatedAt: string | null;
+	/** The draft that is stored of it. */
+	draft: Draft | null;
+	/** The id of a draft that begins here. */
+	newId: string;
+}
+
+/** The form that a draft is of. */
+interface DraftForm {
+	/** What is written now. */
+	read: () => DraftValues;
+	/** Fills it with values of a draft or a version. */
+	show: (values: DraftValues) => void;
+}
+
+/** The draft of a form: it is stored while the form is written, and offered, restored, shared and ended in one way for all kinds. */
+export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: DraftForm) {
+	const [autosave] = useState(() =>
+		createAutosave(kind, opened.item, { id: opened.draft?._id ?? opened.newId, stored: opened.draft }),
+	);
+	const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
+	const offered = useOfferedWords(kind, opened);
+	const [isSessionOver, setSessionOver] = useState(false);
+	/** The `updatedAt` that the edit started from; a draft may have started earlier. */
+	const base = useRef(opened.draft?.base ?? opened.updatedAt);
+	/** What is stored, or was never changed: nothing of it has to be stored. */
+	const settled = useRef<string>(undefined);
+	settled.current ??= JSON.stringify(read());
+	useEffect(() => autosave.start(), [autosave]);
+	// Closing the tab or opening another page within the pause loses nothing.
+	useEffect(() => {
+		window.addEventListener("pagehide", autosave.leave);
+		return () => {
+			window.removeEventListener("pagehide", autosave.leave);
+			autosave.leave();
+		};
+	}, [autosave]);
+	/** Stores values soon, unless they are what was filled in or stored last. */
+	const changed = useCallback(
+		(values: DraftValues) => {
+			const text = JSON.stringify(values);
+			if (text === settled.current) return;
+			settled.current = text;
+			autosave.write({ values, base: base.current });
+		},
+		[autosave],
+	);
+
+	const now = () => ({ values: read(), base: base.current });
+	const fill = (values: DraftValues) => {
+		show(values);
+		settled.current = JSON.stringify(read());
+	};
+	return {
+		...state,
+		/** What is written, as a draft keeps it. */
+		read,
+		fill,
+		changed,
+		/** The `updatedAt` that the edit started from. */
+		base: () => base.current,
+		/** Goes on from another state of what is changed. */
+		follow: (updatedAt: string | null) => {
+			base.current = updatedAt;
+		},
+		/** The draft that was there when the editor opened. */
+		opened: opened.draft,
+		isSessionOver: isSessionOver || state.status === "session",
+		endSession: () => setSessionOver(true),
+		/** Goes on after a sign-in in place. */
+		resume: () => {
+			setSessionOver(false);
+			void autosave.flush();
+		},
+		/** Its id, also for callbacks of an earlier rendering. */
+		currentId: () => autosave.state().id,
+		hold: autosave.hold,
+		release: autosave.release,
+		/** Ends it, because it was published or discarded; what is written next is another one. */
+		end: autosave.end,
+		/** Stores it as it is now, changed or not. */
+		store: () => autosave.store(now()),
+		/** Stores other values as what was written since. */
+		write: (values: DraftValues) => autosave.write({ values, base: base.current }),
+		/** Fills the form with a draft of these values, which is stored at once. @param version 0 for what ships */
+		restore: async (values: DraftValues, version: number) => {
+			fill(values);
+			await autosave.store({ ...now(), values, ...(version > 0 && { version }) });
+		},
+		/** Replaces the draft that is stored in the place of this one. */
+		overwriteStored: () => autosave.followStored(true),
+		/** Shows that one. */
+		takeStored: () => {
+			const { other } = state;
+			if (!other) return;
+			fill(other.values);
+			base.current = other.base ?? base.current;
+			autosave.followStored(false);
+		},
+		offered: offered.words,
+		/** Goes on with words that this browser kept. */
+		takeOffered: async ({ key, draft: id, words }: OfferedWords) => {
+			await autosave.flush();
+			fill(words.values);
+			base.current = words.base ?? base.current;
+			autosave.adopt(id, words);
+			unsentWords.store(key, null);
+			offered.dismiss();
+		},
+		refuseOffered: ({ key }: OfferedWords) => {
+			unsentWords.store(key, null);
+			offered.dismiss();
+		},
+		/** Goes on with what is written as another draft, because the one before was published. */
+		writeAnother: () => {
+			autosave.end();
+			autosave.write(now());
+		},
+		/** Ends it and removes what is stored of it. */
+		discard: () => {
+			autosave.end();
+			if (state.stored) void deleteDraft(state.id).catch(() => undefined);
+		},
+	};
+}
+
+export type DraftState = ReturnType<typeof useDraft>;
