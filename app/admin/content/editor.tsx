@@ -1,15 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
-import { DraftConflicts } from "../editing/draft-conflicts.tsx";
-import { SessionPrompt } from "../editing/session-prompt.tsx";
+import { EditorDialogs } from "../editing/editor-dialogs.tsx";
 import { unsentWords } from "../editing/unsent-words.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
-import { ConfirmDialog } from "../ui/dialog.tsx";
 import { Conflict } from "./conflict.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { EditorForm } from "./editor-form.tsx";
@@ -36,10 +33,8 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	useAddressOfDraft(item === undefined && draft.stored ? draft.id : undefined);
 	const leaving = useConfirmLeave(draft.status === "refused" || editor.upload.part !== null);
 	const [problem, setProblem] = useState<Error | null>(null);
-	const [isPromptClosed, setPromptClosed] = useState(false);
 	const fail = (error: Error) => {
 		setProblem(error);
-		setPromptClosed(false);
 		if (error instanceof CallError && [401, 409].includes(error.status)) return;
 		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
 		void showToast("error", message ?? messages.somethingWentWrong);
@@ -70,9 +65,9 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		publish(overwrites);
 	};
 	const status = problem instanceof CallError ? problem.status : undefined;
-	const signedIn = () => {
+	const signedIn = (wasPublishing: boolean) => {
 		editor.resume();
-		if (status === 401) send();
+		if (wasPublishing) send();
 	};
 	const goOn = (published: string) => {
 		if (item) return draft.writeAnother();
@@ -85,16 +80,6 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	return (
 		<>
 			<EditorForm editor={editor} problem={problem} onSend={() => send()} onLeave={leaving.allow} />
-			{(status === 401 || draft.isSessionOver) && !isPromptClosed && (
-				<SessionPrompt
-					savesDraft={status !== 401}
-					onSignedIn={signedIn}
-					onCancel={() => {
-						setPromptClosed(true);
-						if (status === 401) setProblem(null);
-					}}
-				/>
-			)}
 			{status === 409 && item && (
 				<Conflict
 					type={type}
@@ -108,16 +93,18 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					onLater={() => setProblem(null)}
 				/>
 			)}
-			<DraftConflicts
+			<EditorDialogs
 				draft={draft}
+				problem={problem}
+				leaving={leaving}
 				shown={(values) => shownFields(type, values)}
+				onSignedIn={signedIn}
 				onGoOn={goOn}
 				onLeave={() => {
 					draft.end();
 					void navigate(listPath);
 				}}
 			/>
-			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);
 }

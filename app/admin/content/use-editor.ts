@@ -41,7 +41,12 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	};
 	const draft = useDraft(
 		type,
-		{ item: opened.item?.id ?? null, updatedAt: opened.item?.updatedAt ?? null, draft: opened.draft, newId },
+		{
+			item: opened.item?.id ?? null,
+			base: opened.draft?.base ?? opened.item?.updatedAt ?? null,
+			draft: opened.draft,
+			newId,
+		},
 		{
 			read: () => toDraftValues(type, { ...blankValues(type), ...form.getValues() }, latestImage.current),
 			show(stored: DraftValues) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../ui/dialog.tsx";
 import type { DraftState, DraftValues } from "./use-draft.ts";
 import type { Shown } from "./word-difference.tsx";
 
-interface DraftConflictsProps {
+export interface DraftConflictsProps {
 	draft: DraftState;
 	/** The fields of values, as people read them. */
 	shown: (values: DraftValues) => Shown[];

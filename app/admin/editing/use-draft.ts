@@ -12,8 +12,8 @@ export type DraftValues = Record<string, unknown>;
 interface OpenedDraft {
 	/** The id of what it changes; null for something new. */
 	item: string | null;
-	/** Its `updatedAt`. */
-	updatedAt: string | null;
+	/** The `updatedAt` of it that the edit started from; a draft may have started earlier. */
+	base: string | null;
 	/** The draft that is stored of it. */
 	draft: Draft | null;
 	/** The id of a draft that begins here. */
@@ -36,8 +36,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 	const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 	const offered = useOfferedWords(kind, opened);
 	const [isSessionOver, setSessionOver] = useState(false);
-	/** The `updatedAt` that the edit started from; a draft may have started earlier. */
-	const base = useRef(opened.draft?.base ?? opened.updatedAt);
+	const base = useRef(opened.base);
 	/** What is stored, or was never changed: nothing of it has to be stored. */
 	const settled = useRef<string>(undefined);
 	settled.current ??= JSON.stringify(read());
@@ -109,7 +108,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 			const { other } = state;
 			if (!other) return;
 			fill(other.values);
-			base.current = other.base ?? base.current;
+			base.current = other.base;
 			autosave.followStored(false);
 		},
 		offered: offered.words,
@@ -117,7 +116,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 		takeOffered: async ({ key, draft: id, words }: OfferedWords) => {
 			await autosave.flush();
 			fill(words.values);
-			base.current = words.base ?? base.current;
+			base.current = words.base;
 			autosave.adopt(id, words);
 			unsentWords.store(key, null);
 			offered.dismiss();

@@ -4,6 +4,7 @@ import { wordsSchema } from "../../../contract/words.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
+import { readDraftOf } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { EditorSkeleton } from "../editing/editor-columns.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -20,7 +21,13 @@ export default function WordsFilePage({ params: { file } }: Route.ComponentProps
 	const schema = schemaOfWords(file);
 	const opened = useQuery({
 		queryKey: ["words", file],
-		queryFn: () => callData(`/admin/words/${file}`, wordsSchema),
+		queryFn: async () => {
+			const [words, draft] = await Promise.all([
+				callData(`/admin/words/${file}`, wordsSchema),
+				readDraftOf("words", file),
+			]);
+			return { words, draft };
+		},
 		enabled: schema !== undefined,
 		// Nothing changes while it is edited.
 		staleTime: Number.POSITIVE_INFINITY,

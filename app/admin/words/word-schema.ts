@@ -62,15 +62,18 @@ export function toForm(schema: z.ZodType, value: unknown): unknown {
 	return Object.fromEntries(fieldsOf(known).map(([key, field]) => [key, toForm(field, fieldOf(value, key))]));
 }
 
-/** The values of the form as they are stored: an optional field that holds nothing is missing. */
-export function fromForm(schema: z.ZodType, value: unknown): unknown {
-	if (schema instanceof z.ZodOptional && isBlank(value)) return undefined;
+/**
+ * The values of the form as they are stored: an optional field that holds nothing is missing.
+ * @param missing null says so outside of lists, where a change leaves alone what it does not name
+ */
+export function fromForm(schema: z.ZodType, value: unknown, missing?: null): unknown {
+	if (schema instanceof z.ZodOptional && isBlank(value)) return missing;
 	const known = unwrapped(schema);
 	if (known instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => fromForm(entryOf(known), entry));
 	if (!(known instanceof z.ZodObject) || !isObject(value)) return value;
 	const fields = Object.entries(known.shape as Record<string, z.ZodType>).map(([key, field]) => [
 		key,
-		fromForm(field, value[key]),
+		fromForm(field, value[key], missing),
 	]);
 	return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
@@ -85,4 +88,38 @@ function isBlank(value: unknown): boolean {
 export function isSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
 	const [first, second] = [one, other].map((value) => JSON.stringify(fromForm(schema, toForm(schema, value))));
 	return first === second;
+}
+
+/** Values after a save: what was changed since they were sent stays, and the rest is as it was stored. */
+export function withNewer(sent: unknown, now: unknown, stored: unknown): unknown {
+	if (isObject(sent) && isObject(now) && isObject(stored))
+		return Object.fromEntries(
+			Object.keys({ ...stored, ...now }).map((key) => [key, withNewer(sent[key], now[key], stored[key])]),
+		);
+	return JSON.stringify(sent) === JSON.stringify(now) ? stored : now;
+}
+
+/** The fields of a file as people read them, each with the names of its groups; a list is one text. */
+export function shownFields(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
+	return fieldsOf(schema).flatMap(([key, field]) => {
+		const label = within + labelOf(key, field);
+		const known = unwrapped(field);
+		const value = fieldOf(values, key);
+		return known instanceof z.ZodObject
+			? shownFields(known, value, `${label}: `)
+			: [{ label, text: shownValue(field, value) }];
+	});
+}
+
+function shownValue(schema: z.ZodType, value: unknown): string {
+	const known = unwrapped(schema);
+	if (known instanceof z.ZodArray && Array.isArray(value)) {
+		const entries = value.map((entry) => shownValue(entryOf(known), entry));
+		return entries.join(unwrapped(entryOf(known)) instanceof z.ZodObject ? "\n\n" : "\n");
+	}
+	if (known instanceof z.ZodObject)
+		return shownFields(known, value)
+			.map(({ label, text }) => `${label}: ${text}`)
+			.join("\n");
+	return typeof value === "boolean" ? admin.words.switches[value ? "on" : "off"] : String(value ?? "");
 }

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { text } from "../../../content/text.schema.ts";
+import type { Draft } from "../../../contract/editing.ts";
+import type { Words } from "../../../contract/words.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, refusal, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { WordsEditor } from "./words-editor.tsx";
 
@@ -34,23 +36,29 @@ const defaults = {
 	words: ["One", "Two"],
 	people: [{ name: "Ada" }, { name: "Grace" }],
 };
-const opened = { defaults, values: defaults, updatedAt: null, needsYou: [] };
+const opened: Words = { defaults, values: defaults, updatedAt: null, needsYou: [] };
 
 /** The server's answer to a save, and what was sent. */
-let onSave: (call: ApiCall) => Response;
+let onSave: (call: ApiCall) => Response | Promise<Response>;
 let saves: { values: Record<string, unknown>; updatedAt: string | null }[];
+let drafts: ApiCall[];
 beforeEach(() => {
 	saves = [];
+	drafts = [];
 	onSave = ({ body }) => success({ ...opened, ...(body as object), updatedAt: "2026-03-10T06:00:00.000Z" });
 	stubApi((call) => {
+		if (call.line.startsWith("PUT /admin/drafts/")) return storedDraft(call, drafts.push(call));
 		if (!call.line.startsWith("PUT /admin/words/")) return success([]);
 		saves.push(call.body as (typeof saves)[number]);
 		return onSave(call);
 	});
 });
 
-const open = (words: typeof opened = opened) =>
-	renderAdmin(<WordsEditor file="home" schema={schema} opened={words} />, ["/admin/words", "/admin/words/home"]);
+const open = (words = opened, draft: Draft | null = null) =>
+	renderAdmin(<WordsEditor file="home" schema={schema} opened={{ words, draft }} />, [
+		"/admin/words",
+		"/admin/words/home",
+	]);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
 const save = () => press(said.save);
@@ -78,10 +86,12 @@ test("each kind of field has its control, and what was changed is sent as its sc
 				year: 2027,
 				drawing: "cloudServer",
 				isOffered: false,
+				note: null,
 				hero: { ...defaults.hero, headTitle: "Headline!" },
 				people: defaults.people.map((person) => ({ ...person, lead: false })),
 			},
 			updatedAt: null,
+			draft: expect.any(String),
 		},
 	]);
 	expect(field("Title").value).toBe("Ours");
@@ -162,4 +172,66 @@ test("what the server refuses is said at its field, inside of folded entries too
 	expect(isFolded(name)).toBe(false);
 	expect(screen.getByText(said.notAccepted)).toBeDefined();
 	expect(field("Title").value).toBe("Title of ours");
+});
+
+test("what is typed is stored as a draft, and what is typed while it is published stays as another", async () => {
+	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	onSave = async ({ body }) => {
+		await answered;
+		return success({ ...opened, ...(body as object), updatedAt: "2026-03-10T06:00:00.000Z" });
+	};
+	const { user } = open();
+	await user.type(field("Title"), " 1");
+	await screen.findByText(admin.draft.stored);
+	await save();
+	await user.type(field("Headline"), "!");
+	answer();
+	await waitFor(() => expect(toasts()).toEqual([["success", said.saved]]));
+	expect([field("Title").value, field("Headline").value]).toEqual(["Title 1", "Headline!"]);
+	await screen.findByText(admin.draft.stored);
+	const [first, second] = drafts.slice(-2).map(({ body }) => body);
+	expect(first).toMatchObject({
+		item: "home",
+		base: null,
+		values: { title: "Title 1", hero: { headTitle: "Headline" } },
+	});
+	expect(second).toMatchObject({ base: "2026-03-10T06:00:00.000Z", values: { hero: { headTitle: "Headline!" } } });
+});
+
+test("somebody else's save shows what differs, and is replaced or taken", async () => {
+	const theirs = { ...opened, values: { ...defaults, title: "Theirs" }, updatedAt: "2026-03-10T05:00:00.000Z" };
+	onSave = (call) =>
+		(call.body as { updatedAt: unknown }).updatedAt === theirs.updatedAt
+			? success({ ...theirs, values: (call.body as typeof theirs).values })
+			: refusal(409, { data: theirs });
+	const { user } = open();
+	await user.type(field("Title"), " 1");
+	await save();
+	const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
+	expect(dialog.getByText("Theirs")).toBeDefined();
+	await user.click(dialog.getByRole("button", { name: admin.conflict.overwrite }));
+	await waitFor(() => expect(toasts()).toEqual([["success", said.saved]]));
+	expect(field("Title").value).toBe("Title 1");
+});
+
+test("the history ends with what ships, which is restored as a draft", async () => {
+	const mine = { ...opened, values: { ...defaults, words: ["Mine"] }, updatedAt: "2026-03-10T05:00:00.000Z" };
+	const { user } = open(mine);
+	await press(admin.history.open);
+	const dialog = within(await screen.findByRole("dialog", { name: admin.history.title }));
+	await user.click(await dialog.findByRole("button", { name: admin.history.shipped }));
+	await user.click(await dialog.findByRole("button", { name: admin.history.restore }));
+	await waitFor(() => expect(field("Words 2").value).toBe("Two"));
+	await waitFor(() => expect(drafts.at(-1)?.body).toMatchObject({ values: { words: ["One", "Two"] } }));
+});
+
+test("what this version refuses of what is stored is named, and leads to its field", async () => {
+	const { user } = open({
+		...opened,
+		values: { ...defaults, title: "" },
+		needsYou: [{ path: "title", message: "No" }],
+	});
+	expect(screen.getByText(said.refused)).toBeDefined();
+	await user.click(screen.getByRole("button", { name: "Title" }));
+	expect(document.activeElement).toBe(field("Title"));
 });

@@ -1,105 +1,205 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { memo, useMemo, useState } from "react";
-import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { memo, useEffect, useMemo, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type Words, wordsSchema } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
+import { DiscardButton } from "../editing/discard-button.tsx";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
+import { EditorDialogs } from "../editing/editor-dialogs.tsx";
+import { DraftNotice, OfferedWordsNotice, Problem, stateOf } from "../editing/editor-status.tsx";
+import { HistoryButton } from "../editing/history.tsx";
+import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
+import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
+import { ConflictDialog, Differences } from "../ui/conflict-dialog.tsx";
 import { namesOfWords } from "./files.ts";
 import { reveal, WordsFormContext } from "./place.ts";
+import { type OpenedWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
-import { fromForm, toForm } from "./word-schema.ts";
+import { readable, shownFields } from "./word-schema.ts";
 
 interface WordsEditorProps {
 	file: string;
 	schema: z.ZodObject;
-	opened: Words;
+	opened: OpenedWords;
 }
 
-type Values = Record<string, unknown>;
+const text = admin.words;
+const back = "/admin/words";
 
 /** The form of a file of words, made from its schema. */
 export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
-	const text = admin.words;
-	const [words, setWords] = useState(opened);
-	const form = useForm<Values>({
-		defaultValues: toForm(schema, opened.values) as Values,
-		resolver: (values, ...rest) => zodResolver(schema)(fromForm(schema, values) as Values, ...rest) as never,
-		shouldFocusError: false,
-	});
-	const queries = useQueryClient();
+	const editor = useWordsEditor(file, schema, opened);
+	const { form, words, draft, isSending } = editor;
+	const [problem, setProblem] = useState<Error | null>(null);
+	const leaving = useConfirmLeave(draft.status === "refused");
+	const navigate = useNavigate();
+	const shown = (values: unknown) => shownFields(schema, values);
+	const published = problem instanceof CallError && problem.status === 409 ? readWords(problem) : undefined;
+	useNamedField();
+
+	/** Shows messages at their fields, and leads to the first. */
 	const refuse = (errors: Record<string, string>) => {
-		const [first] = Object.entries(errors);
 		for (const [path, message] of Object.entries(errors)) form.setError(path, { message });
+		const [first] = Object.entries(errors);
 		if (first) setTimeout(() => reveal(first[0]));
 		void showToast("error", first?.[1] ?? messages.somethingWentWrong);
 	};
-	const save = useMutation({
-		meta: { asksInPlace: true },
-		mutationFn: (values: unknown) =>
-			callData(`/admin/words/${file}`, wordsSchema, {
-				method: "PUT",
-				json: { values, updatedAt: words.updatedAt },
-			}),
-		onSuccess: (saved) => {
-			setWords(saved);
-			form.reset(toForm(schema, saved.values) as Values, { keepFieldsRef: true });
-			void showToast("success", text.saved);
-			return queries.invalidateQueries({ queryKey: ["words"], exact: true });
-		},
-		onError: (error) => {
-			const refused = error instanceof CallError ? error.refused : [];
-			refuse(Object.fromEntries(refused.map((path) => [path, text.notAccepted])));
-		},
-	});
-	const submit = form.handleSubmit(
-		(values) => save.mutate(values),
-		(errors) => refuse(messagesIn(errors)),
-	);
+	const fail = (error: Error) => {
+		setProblem(error);
+		const { status, refused } = error instanceof CallError ? error : { status: 0, refused: [] };
+		if (![401, 409].includes(status)) refuse(Object.fromEntries(refused.map((path) => [path, text.notAccepted])));
+	};
+	const send = (base = draft.base()) => {
+		setProblem(null);
+		return form.handleSubmit(
+			(values) => editor.send(values, base, { onSuccess: () => void showToast("success", text.saved), onError: fail }),
+			(errors) => refuse(messagesIn(errors)),
+		)();
+	};
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)}>
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send();
+			}}
+		>
 			<EditorBar
-				back="/admin/words"
+				back={back}
 				title={namesOfWords(file).name}
+				state={stateOf(draft)}
 				buttons={
-					<Button type="submit" size="compact" disabled={save.isPending} className="min-w-24">
-						{save.isPending ? text.saving : text.save}
-					</Button>
+					<>
+						<OpenPreviewButton storeDraft={draft.store} />
+						<Button type="submit" size="compact" disabled={isSending} className="min-w-24">
+							{isSending ? text.saving : text.save}
+						</Button>
+					</>
 				}
-			/>
+			>
+				<Problem problem={problem} />
+			</EditorBar>
 			<div className={editorColumns}>
-				<AllFields form={form} schema={schema} defaults={opened.defaults} />
+				<div className="min-w-0">
+					<OfferedWordsNotice draft={draft} />
+					<DraftNotice draft={draft} />
+					<Refused schema={schema} words={words} />
+					<FormProvider {...form}>
+						<AllFields schema={schema} defaults={words.defaults} onSessionEnd={draft.endSession} />
+					</FormProvider>
+				</div>
+				<section aria-label={admin.publication.label} className="desk:sticky desk:top-20 desk:self-start">
+					<div className="flex flex-wrap gap-2">
+						<PreviewLinkButton draft={draft.stored} storeDraft={draft.store} />
+						<HistoryButton
+							kind="words"
+							item={file}
+							shown={shown}
+							shipped={words.defaults}
+							hasDraft={draft.stored !== null || editor.isChanged()}
+							onRestore={editor.restore}
+						/>
+						{draft.stored && <DiscardButton draft={draft} onDiscarded={() => editor.takeSaved(words)} />}
+					</div>
+				</section>
 			</div>
+			{published && (
+				<ConflictDialog
+					savedAt={published.updatedAt ?? new Date().toISOString()}
+					onOverwrite={() => void send(published.updatedAt)}
+					onDiscard={() => {
+						setProblem(null);
+						editor.takeSaved(published);
+					}}
+					onLater={() => setProblem(null)}
+				>
+					<Differences saved={shown(published.values)} edited={shown(draft.read())} />
+				</ConflictDialog>
+			)}
+			<EditorDialogs
+				draft={draft}
+				problem={problem}
+				leaving={leaving}
+				shown={shown}
+				onSignedIn={(wasPublishing) => {
+					draft.resume();
+					if (wasPublishing) void send();
+				}}
+				onGoOn={draft.writeAnother}
+				onLeave={() => {
+					draft.end();
+					void navigate(back);
+				}}
+			/>
 		</form>
 	);
 }
 
+/** The words that were published meanwhile. */
+function readWords({ data }: CallError): Words | undefined {
+	return wordsSchema.safeParse(data).data;
+}
+
+/** Leads to the field that the address names, such as one that a search found. */
+function useNamedField(): void {
+	const [query] = useSearchParams();
+	const named = query.get("field");
+	useEffect(() => {
+		if (named !== null) reveal(named);
+	}, [named]);
+}
+
+/** Says which fields this version of the site does not show as they are stored. */
+function Refused({ schema, words }: { schema: z.ZodObject; words: Words }) {
+	const problems = schema.safeParse(words.values).error?.issues ?? [];
+	if (words.needsYou.length === 0 || problems.length === 0) return null;
+	return (
+		<div className="mb-6 rounded-card border border-error bg-card p-4">
+			<p className="font-semibold text-error">{text.refused}</p>
+			<ul className="mt-2 grid gap-1">
+				{problems.map(({ path, message }) => (
+					<li key={path.join(".")}>
+						<button
+							type="button"
+							onClick={() => reveal(path.join("."))}
+							className="text-left text-heading underline underline-offset-4"
+						>
+							{path.map((name) => (typeof name === "number" ? name + 1 : readable(String(name)))).join(", ")}
+						</button>
+						: {message}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 interface AllFieldsProps {
-	form: UseFormReturn<Values>;
 	schema: z.ZodObject;
 	defaults: Words["defaults"];
+	onSessionEnd: () => void;
 }
 
 /** All fields, which are rendered once: each follows its own value. */
-const AllFields = memo(function AllFields({ form, schema, defaults }: AllFieldsProps) {
-	const settings = useMemo(() => ({ defaults, onSessionEnd: () => undefined }), [defaults]);
-	return (
-		<FormProvider {...form}>
+const AllFields = memo(
+	function AllFields({ schema, defaults, onSessionEnd }: AllFieldsProps) {
+		const settings = useMemo(() => ({ defaults, onSessionEnd }), [defaults, onSessionEnd]);
+		return (
 			<WordsFormContext value={settings}>
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
 					<WordFields schema={schema} sample={defaults} />
 				</div>
 			</WordsFormContext>
-		</FormProvider>
-	);
-});
+		);
+	},
+	(before, after) => before.defaults === after.defaults,
+);
 
 /** The messages of the form's errors by the places of their fields. */
 function messagesIn(errors: object, path = ""): Record<string, string> {

@@ -56,7 +56,8 @@ export async function saveWords(
 		updated_at: current ? nextSavedAt(current.updated_at, audit.now) : audit.now.toISOString(),
 	};
 	await transaction.deleteFrom("words").where("file", "=", name).execute();
-	const isShipped = isDeepStrictEqual(kept, shipped);
+	// Parsed, both say what is so where a field is missing.
+	const isShipped = isDeepStrictEqual(kept, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
 	await record(transaction, audit, "updated", `words ${name}`);
 	await addVersion(transaction, { kind: "words", item: name, values: words, draft }, audit);

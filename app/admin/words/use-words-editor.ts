@@ -1,0 +1,117 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { merge } from "../../../content/merge-words.ts";
+import type { Draft } from "../../../contract/editing.ts";
+import { type Words, wordsSchema } from "../../../contract/words.ts";
+import { callData } from "../api.ts";
+import { newDraftId } from "../editing/draft-calls.ts";
+import { type DraftValues, useDraft } from "../editing/use-draft.ts";
+import { fromForm, isSame, toForm, withNewer } from "./word-schema.ts";
+
+/** What an editor of words opens. */
+export interface OpenedWords {
+	words: Words;
+	draft: Draft | null;
+}
+
+/** The state of the form of a file of words: its fields, its draft, and publishing it. */
+export function useWordsEditor(file: string, schema: z.ZodObject, opened: OpenedWords) {
+	/** What is published, as the server last returned it. */
+	const [words, setWords] = useState(opened.words);
+	const [newId] = useState(newDraftId);
+	const inForm = (values: unknown) => toForm(schema, values) as DraftValues;
+	/** The values of a draft, which may name only some of the fields. */
+	const ofDraft = (values: DraftValues) => inForm(merge(schema, words.defaults, words.values, values));
+	const form = useForm<DraftValues>({
+		defaultValues: opened.draft ? ofDraft(opened.draft.values) : inForm(words.values),
+		resolver: (values, ...rest) => zodResolver(schema)(fromForm(schema, values) as DraftValues, ...rest),
+		shouldFocusError: false,
+	});
+	const inDraft = (values: unknown) => fromForm(schema, values, null) as DraftValues;
+	const read = () => inDraft(form.getValues());
+	const draft = useDraft(
+		"words",
+		{ item: file, base: opened.draft ? opened.draft.base : words.updatedAt, draft: opened.draft, newId },
+		{ read, show: (values) => form.reset(ofDraft(values), { keepFieldsRef: true }) },
+	);
+	const { changed } = draft;
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback: ({ values }) => changed(fromForm(schema, values, null) as DraftValues),
+			}),
+		[form, schema, changed],
+	);
+
+	/** The draft of the last attempt, which may have arrived although its answer was lost. */
+	const attempted = useRef<string>(undefined);
+	const queries = useQueryClient();
+	const put = (values: unknown, updatedAt: string | null, published?: string) =>
+		callData(`/admin/words/${file}`, wordsSchema, {
+			method: "PUT",
+			json: { values, updatedAt, ...(published !== undefined && { draft: published }) },
+		});
+	const publish = useMutation({
+		meta: { asksInPlace: true },
+		mutationFn: async ({ values, base }: { values: DraftValues; base: string | null }) => {
+			await draft.hold();
+			const id = draft.currentId();
+			const isSecond = attempted.current === id;
+			attempted.current = id;
+			const saved = await put(values, base, id);
+			// The attempt before has published an earlier state of the draft.
+			return isSecond && !isSame(schema, values, saved.values) ? put(values, saved.updatedAt) : saved;
+		},
+		onSuccess: () => {
+			for (const key of ["words", "drafts", "versions"])
+				void queries.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== file });
+		},
+		onSettled: draft.release,
+	});
+	/** Shows what is published now, and what was changed since. */
+	const show = (saved: Words, next: unknown = inForm(saved.values)) => {
+		setWords(saved);
+		draft.follow(saved.updatedAt);
+		draft.fill(inDraft(next));
+		if (!isSame(schema, next, saved.values)) draft.write(inDraft(next));
+	};
+
+	return {
+		form,
+		words,
+		draft,
+		isSending: publish.isPending,
+		isChanged: () => !isSame(schema, form.getValues(), words.values),
+		/** Publishes values that fit the schema. @param base the `updatedAt` of the words that they may replace */
+		send: (
+			values: unknown,
+			base: string | null,
+			{ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
+		) => {
+			const sent = structuredClone(form.getValues());
+			publish.mutate(
+				{ values: inDraft(values), base },
+				{
+					onError,
+					onSuccess: (saved) => {
+						draft.end();
+						show(saved, withNewer(sent, form.getValues(), inForm(saved.values)));
+						onSuccess();
+					},
+				},
+			);
+		},
+		/** Gives up what was written, and shows what is published. */
+		takeSaved: (saved: Words) => {
+			draft.discard();
+			show(saved);
+		},
+		/** Fills the form with a draft of a version, or of what ships. */
+		restore: (values: DraftValues, version: number) =>
+			draft.restore(inDraft(inForm(merge(schema, words.defaults, words.defaults, values))), version),
+	};
+}
