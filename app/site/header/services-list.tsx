@@ -49,7 +49,7 @@ export function ServicesList({ navigation, services, openReason, close, label }:
 				sideOffset={10}
 				collisionPadding={16}
 				aria-labelledby={label.current?.id}
-				className="z-50 w-[35rem] columns-2 gap-2 rounded-card border border-mask-line bg-mask-2 p-2 text-silk shadow-[0_16px_40px_#0b161380]"
+				className={`z-50 ${services.length > 4 ? "w-[35rem] columns-2" : "w-72"} gap-2 rounded-card border border-mask-line bg-mask-2 p-2 text-silk shadow-[0_16px_40px_#0b161380]`}
 				onInteractOutside={(event) => {
 					if (event.target instanceof Node && label.current?.contains(event.target)) event.preventDefault();
 				}}

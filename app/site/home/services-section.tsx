@@ -13,7 +13,7 @@ interface ServicesSectionProps extends Pick<ServicesPage, "section" | "callToAct
 	detailsLabel: string;
 }
 
-/** Spec 1: hook label, headline, description and the grid of service cards; the call to action makes the eleven twelve. */
+/** Spec 1: hook label, headline, description and the grid of service cards; the call to action fills its last row. */
 export function ServicesSection({ section, callToAction, services, detailsLabel }: ServicesSectionProps) {
 	return (
 		<Section labelledBy="services">
@@ -24,12 +24,16 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 				{services.map((service) => (
 					<ServiceCard key={service.path} service={service} detailsLabel={detailsLabel} />
 				))}
-				<li className="service-call on-mask flex flex-col items-start rounded-card border border-mask-line p-6">
-					<h3 className="text-[1.625rem] leading-[1.12]">{callToAction.headTitle}</h3>
-					<p className="mt-3 mb-4 text-small">{callToAction.headDesc}</p>
-					<ButtonLink to="/contact-us" className="mt-auto">
-						{callToAction.label}
-					</ButtonLink>
+				<li className="service-call on-mask @container rounded-card border border-mask-line">
+					<div className="flex h-full flex-col items-start p-6 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-between @xl:items-end @xl:gap-x-12 @xl:p-8">
+						<h3 className="text-[1.625rem] leading-[1.12] @xl:col-span-2 @xl:max-w-[18ch] @xl:text-h2">
+							{callToAction.headTitle}
+						</h3>
+						<p className="mt-3 mb-4 max-w-prose text-small @xl:mb-0 @xl:text-base">{callToAction.headDesc}</p>
+						<ButtonLink to="/contact-us" className="mt-auto">
+							{callToAction.label}
+						</ButtonLink>
+					</div>
 				</li>
 			</ul>
 		</Section>
