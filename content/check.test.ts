@@ -89,7 +89,8 @@ test("a listed project whose file is removed is reported at each line that names
 test("each of the eleven services is in the list", () => {
 	const problems = problemsAfter((texts) => replace(texts, "services.json", '"path": "vlsi"', '"path": "automotive"'));
 	expect(problems).toEqual([
-		expect.stringMatching(/^content\/services\.json:\d+ servicesList: no service has the path vlsi$/),
+		expect.stringMatching(/^content\/services\.json:\d+ servicesList: must list vlsi once, not 0 times;/),
+		expect.stringMatching(/^content\/services\.json:\d+ servicesList: must list automotive once, not 2 times;/),
 	]);
 });
 

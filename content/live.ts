@@ -1,8 +1,20 @@
 import company from "./company.json" with { type: "json" };
+import { countedIn } from "./counts.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import services from "./services.json" with { type: "json" };
+import technologies from "./technologies.json" with { type: "json" };
+import testimonials from "./testimonials.json" with { type: "json" };
 
 /** What the files of `content/` say at one moment, by their path inside it. */
 export type WordsByFile = ReadonlyMap<string, object>;
+
+const shippedCounts = countedIn(
+	new Map<string, object>([
+		["services.json", services],
+		["technologies.json", technologies],
+		["testimonials.json", testimonials],
+	]),
+);
 
 let source: () => WordsByFile | undefined = () => undefined;
 
@@ -20,7 +32,7 @@ export function readWordsFrom(read: () => WordsByFile | undefined): void {
  * (`vite/words.ts`).
  */
 export function live<Words extends object>(file: string, shipped: Words): Words {
-	const filled = fillPlaceholders(shipped, company);
+	const filled = fillPlaceholders(shipped, company, shippedCounts);
 	const current = () => source()?.get(file) ?? filled;
 	return new Proxy(filled, {
 		get: (_, name) => Reflect.get(current(), name),

@@ -3,7 +3,9 @@ import shipped from "./company.json" with { type: "json" };
 import { fillPlaceholders } from "./placeholders.ts";
 
 const company = { ...shipped, name: "Motion Sp. z o.o.", city: "Łódź", country: "PL", timeZone: "Europe/Warsaw" };
-const fill = <Words>(words: Words, changed: object = {}) => fillPlaceholders(words, { ...company, ...changed });
+const counted = { fields: ["boards", "firmware", "AI"], technologies: 14, testimonials: 1 };
+const fill = <Words>(words: Words, changed: object = {}) =>
+	fillPlaceholders(words, { ...company, ...changed }, counted);
 
 test("texts name the company, its city, its country in the site's language, and its offset from UTC", () => {
 	const words = { a: "{company}, {city} ({utcOffset}).", b: ["We are in {country}", 2], c: { d: "By {company}." } };
@@ -42,4 +44,11 @@ test("what is for a country stands there alone, and an item of a list that loses
 		],
 		paragraphs: ["Indian law", ""],
 	});
+});
+
+test("sentences count by themselves: in words in English, in digits from thirteen on and in other languages", () => {
+	const text =
+		"{Services} {services:service|services}, in {services} fields: {fields}. {technologies}, {testimonials:one|many}.";
+	expect(fill(text)).toBe("Three services, in three fields: boards, firmware and AI. 14, one.");
+	expect(fill("{Services}: {fields}", { lang: "pl" })).toBe("3: boards, firmware i AI");
 });

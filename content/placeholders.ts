@@ -1,4 +1,5 @@
 import type { Company } from "./company.schema.ts";
+import { type Counted, counts, countValues, inNumber } from "./counts.ts";
 import { interpolate } from "./interpolate.ts";
 import { utcOffset } from "./utc-offset.ts";
 
@@ -6,20 +7,25 @@ import { utcOffset } from "./utc-offset.ts";
 const ofACountry = /\{(not )?([A-Z]{2}):([^{}]*)\}/g;
 
 /** What the texts of every file may hold. */
-export const everywhere = /\{(?:company|city|country|utcOffset|(?:not )?[A-Z]{2}:[^{}]*)\}/g;
+export const everywhere = new RegExp(
+	`${/\{(?:company|city|country|utcOffset|(?:not )?[A-Z]{2}:[^{}]*)\}/.source}|${counts.source}`,
+	"g",
+);
 
 /**
- * The words of a file with the company's own in place of `{company}`, `{city}`, `{country}` and `{utcOffset}`. Each text is
- * filled once: a company may be called `{city}`. An item of a list that loses a whole text to `{IN:…}` goes with it.
+ * The words of a file with the company's own in place of `{company}`, `{city}`, `{country}` and `{utcOffset}`, and with
+ * what they count. Each text is filled once: a company may be called `{city}`. An item of a list that loses a whole text
+ * to `{IN:…}` goes with it.
  */
-export function fillPlaceholders<Words>(words: Words, company: Company): Words {
+export function fillPlaceholders<Words>(words: Words, company: Company, counted: Counted): Words {
 	const facts = {
+		...countValues(counted, company.lang),
 		company: company.name,
 		city: company.city,
 		country: new Intl.DisplayNames(company.lang, { type: "region" }).of(company.country) ?? company.country,
 		utcOffset: utcOffset(company, "shortOffset"),
 	};
-	return filled(words, (text) => interpolate(forCountry(text, company.country), facts)) as Words;
+	return filled(words, (text) => interpolate(inNumber(forCountry(text, company.country), counted), facts)) as Words;
 }
 
 function filled(value: unknown, fill: (text: string) => string): unknown {

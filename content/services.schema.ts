@@ -13,6 +13,28 @@ export const servicesPageSchema = z.strictObject({
 	callToAction: heading.extend({ label: text }),
 });
 
+const howToHide = 'switch "offered" off to hide one';
+
+/** A service as lists show it. */
+const serviceItem = z.strictObject({
+	title: text,
+	/** Whether the site shows it; a hidden one has no page. */
+	offered: z.boolean().default(true).meta({
+		label: "Offered",
+		help: "Off: no page, list, menu or form shows it. What you write elsewhere may still name it.",
+	}),
+	/** What a sentence that lists the fields calls it, by `{fields}`; its title unless it is given. */
+	field: z
+		.string()
+		.trim()
+		.default("")
+		.meta({ help: "In sentences that list what you do; the title where it is empty." }),
+	icon: iconName,
+	desc: text.max(120, "must be at most 120 characters, or the card overflows"),
+	/** The slug behind `/service/`. */
+	path: z.enum(serviceNames),
+});
+
 /** The list that the home page, menus and forms show, and the labels of each service's page. */
 export const servicesSchema = z.strictObject({
 	detailsLabel: text,
@@ -33,17 +55,19 @@ export const servicesSchema = z.strictObject({
 	otherNotNamed: text,
 	/** Where a service's parts list and the logo strip lead. */
 	technologies: namedPath,
-	/** Spec 3: service item. `path` is the slug behind `/service/`. */
+	/** Spec 3: service items, in the order in which they are shown. */
 	servicesList: z
-		.array(
-			z.strictObject({
-				title: text,
-				icon: iconName,
-				desc: text.max(120, "must be at most 120 characters, or the card overflows"),
-				path: z.enum(serviceNames),
-			}),
-		)
-		.length(serviceNames.length),
+		.array(serviceItem)
+		// A shorter list would lose the words of a service.
+		.length(serviceNames.length, { error: `must list each of the eleven services; ${howToHide}`, abort: true })
+		.superRefine((list, context) => {
+			for (const name of serviceNames) {
+				const times = list.filter(({ path }) => path === name).length;
+				const message = `must list ${name} once, not ${times} times; ${howToHide}`;
+				if (times !== 1) context.addIssue({ code: "custom", message });
+			}
+		})
+		.refine((list) => list.some(({ offered }) => offered), "must offer at least one service"),
 });
 
 /**

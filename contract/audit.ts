@@ -19,6 +19,7 @@ const auditActions = [
 	"versionRestored",
 	"previewLinkMade",
 	"previewLinksEnded",
+	"servicesChanged",
 	"removed",
 	"exported",
 	"forgotten",

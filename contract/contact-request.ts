@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultProjectType, honeypotField, typingTimeField } from "./form-fields.ts";
+import { honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
 import { boundedText, emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
@@ -8,7 +8,7 @@ import { boundedText, emailAddress, optionalDuration, optionalLines, optionalTex
 const switchedField = (field: string) =>
 	boundedText(field, 200).optional().describe("Stored only while the owner's form asks for it.");
 
-/** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words. */
+/** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words; empty for the default. */
 export function contactRequestInputSchema(takesLongEndings: () => boolean) {
 	return z.object({
 		name: requiredText("Name", 200, messages.nameRequired),
@@ -17,7 +17,7 @@ export function contactRequestInputSchema(takesLongEndings: () => boolean) {
 		phone: switchedField("Phone"),
 		requirements: optionalLines("Requirements", 5_000),
 		projectDescription: optionalLines("Project description", 20_000),
-		projectType: optionalText("Service", 200).transform((type) => (type.trim() === "" ? defaultProjectType : type)),
+		projectType: optionalText("Service", 200),
 		docsLink: optionalText("Link to documents", 2_000),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),

@@ -1,7 +1,12 @@
 // What a form's markup needs before its schema is loaded. Nothing is imported, so that a page does not load zod for it.
 
 /** Spec 5: the project type of a contact request for which none was chosen. */
-export const defaultProjectType = "web-development";
+const defaultProjectType = "web-development";
+
+/** The project type that a form begins with: the stated one while its service is offered, else the first. */
+export function initialProjectType(offered: readonly { path: string }[]): string {
+	return (offered.find(({ path }) => path === defaultProjectType) ?? offered[0])?.path ?? "";
+}
 
 /** The value of "Other" in the contact form's list, which is the project type when its field is empty. */
 export const otherType = "Other";

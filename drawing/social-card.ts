@@ -1,8 +1,9 @@
-import { type ServiceName, serviceNames } from "../contract/service.ts";
+import type { ServiceName } from "../contract/service.ts";
 import { dotGrid } from "./board-features.ts";
 import { readDrawing } from "./file.ts";
 import { paint, paints, stroke } from "./paint.ts";
 import { seedOf } from "./random.ts";
+import { heroChips } from "./service-chips.ts";
 import { asImage, path, rectangle, svg } from "./svg.ts";
 
 const width = 1200;
@@ -18,6 +19,8 @@ export type SocialCard = {
 	readonly brand: string;
 	/** A word or two on what the page is, e.g. the name of its section. */
 	readonly label?: string;
+	/** How many services are offered: the other chips of the board are dark. */
+	readonly services: number;
 	/** A service, whose plate is shown; without one the board is shown with one net lit. */
 	readonly service?: ServiceName;
 	/** A photo in place of a drawing: the `data:` address of an image of `photoSize`. */
@@ -32,14 +35,14 @@ const logoRoom = { width: 320, height: 60 };
 const brandMiddle = 84;
 
 /** The image of a page where it is shared, without its words: 1200 × 630, ready to rasterise. */
-export function socialCard({ title, label, service, photo, logo }: SocialCard): string {
+export function socialCard({ title, label, services, service, photo, logo }: SocialCard): string {
 	return asImage(
 		svg(
 			width,
 			height,
 			rectangle({ x: 0, y: 0, width, height }, `fill="${paint("ground")}"`) +
 				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
-				(photo ? picture(photo) : illustration(title, service)) +
+				(photo ? picture(photo) : illustration(title, services, service)) +
 				(logo
 					? logoImage(logo)
 					: nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong"))) +
@@ -64,7 +67,7 @@ export interface CardWords {
 }
 
 /** What is written on a card, and where. */
-export function cardWords({ title, brand, label = "", logo }: SocialCard): CardWords[] {
+export function cardWords({ title, brand, label = "", logo }: Omit<SocialCard, "services">): CardWords[] {
 	const { strong, copper } = paints("dark");
 	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
 	const brandLeft = margin + 14 + (logo ? logoSize(logo).width : 40);
@@ -90,10 +93,13 @@ function logoImage(logo: NonNullable<SocialCard["logo"]>): string {
 const picture = (address: string): string =>
 	`<image href="${address}" x="${width - photoSize.width}" y="0" width="${photoSize.width}" height="${photoSize.height}"/>`;
 
-function illustration(title: string, service?: ServiceName): string {
+function illustration(title: string, services: number, service?: ServiceName): string {
 	if (service) return nested(readDrawing(`plates/${service}`), 490, 112, 900, 396);
-	const lit = `u${(seedOf(title) % serviceNames.length) + 1}`;
-	return nested(lightUp(readDrawing("hero-board"), lit), 592, 30, 600, 571);
+	const lit = `u${(seedOf(title) % services) + 1}`;
+	const lid = `rx="4" fill="${paint("die")}" ${stroke("trace", 1)}`;
+	const lids = heroChips.chips.slice(services).map((chip) => rectangle(chip, lid));
+	const board = lightUp(readDrawing("hero-board"), lit).replace(/<\/svg>$/, `${lids.join("")}</svg>`);
+	return nested(board, 592, 30, 600, 571);
 }
 
 /** The board with one net and its part lit for good, as `app/styles/drawing.css` lights them on a page. */

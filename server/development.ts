@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
-import { importMap } from "../content/word-modules.ts";
+import { importMap, wordsFolder } from "../content/word-modules.ts";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { developmentPolicy } from "./site/html/content-security-policy.ts";
 import { edit, readElements } from "./site/html/elements.ts";
 import type { PostProcess } from "./site/html/post-process.ts";
+import { isAdminPath } from "./site/pages/path.ts";
 import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
 import type { Words } from "./words/words.ts";
 
@@ -27,7 +28,8 @@ const allowNonce =
 	async (response, path, nonce) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
-		const map = `<script type="importmap" nonce="${nonce}">${importMap(words.current().hash)}</script>`;
+		const folder = wordsFolder(words.current().hash, isAdminPath(path));
+		const map = `<script type="importmap" nonce="${nonce}">${importMap(folder)}</script>`;
 		const nonceElement = `${map}<meta property="csp-nonce" nonce="${nonce}">`;
 		// The response to HEAD has none.
 		const heads = readElements(html).filter(({ name }) => name === "head");

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
-import { services } from "../../content/services.ts";
+import { offeredServices } from "../../content/services.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "./error-page.tsx";
@@ -13,7 +13,7 @@ import { designate } from "./services/designated-services.ts";
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
-	const designated = useMemo(() => designate(services.servicesList), []);
+	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
 			<SkipLink label={layout.navigation.skip} />

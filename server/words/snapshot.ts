@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Company } from "../../content/company.schema.ts";
+import { countedIn } from "../../content/counts.ts";
 import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
 import { fillPlaceholders } from "../../content/placeholders.ts";
+import type { Services } from "../../content/services.schema.ts";
 import { moduleSources } from "../../content/word-modules.ts";
 import { fitValues } from "./fit-values.ts";
 import { brandFile, wordFiles } from "./word-files.ts";
@@ -13,9 +15,9 @@ export interface WordsSnapshot {
 	hash: string;
 	/** What mails, feeds and the API say. */
 	files: WordsByFile;
-	/** What pages show: what no line should part is kept together. */
+	/** What pages show: what no line should part is kept together, and a hidden service is a name without words. */
 	shown: WordsByFile;
-	/** The source of each module that browsers load, by its file's name. */
+	/** The source of each module that browsers load, by its path in `wordsFolder`. */
 	modules: ReadonlyMap<string, string>;
 	/** By the file's name in the API, the places whose stored value this release refuses. */
 	refused: ReadonlyMap<string, readonly string[]>;
@@ -36,9 +38,13 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 		if (places.length > 0) refused.set(name, places);
 	}
 	const company = fitted.get("company.json") as Company;
-	const files = mapValues(fitted, (words) => fillPlaceholders(words, company));
+	const counted = countedIn(fitted);
+	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
-	const modules = moduleSources(shown);
+	const ofAdmin = moduleSources(shown);
+	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
+	const modules = new Map(moduleSources(shown));
+	for (const [file, source] of ofAdmin) modules.set(`admin/${file}`, source);
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
 		.digest("base64url")
@@ -48,4 +54,12 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 
 function mapValues<Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value): Map<string, Value> {
 	return new Map([...map].map(([key, value]) => [key, change(value)]));
+}
+
+/** The words of services as the public may know them. */
+function withoutHidden({ servicesList, ...words }: Services): Services {
+	const shown = servicesList.map((service) =>
+		service.offered ? service : { ...service, title: "", field: "", icon: "", desc: "" },
+	);
+	return { ...words, servicesList: shown };
 }

@@ -4,6 +4,7 @@ import { topicTitle } from "../../../content/topic.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { serviceTitle } from "../ui/service-title.ts";
 import type { EditorState } from "./use-editor.ts";
 
 /** The titles of services by their names, separated by spaces, as a sentence lists them. */
@@ -47,15 +48,15 @@ export function ServicesField({ editor }: { editor: EditorState }) {
 						{hint}
 					</p>
 					<div className="grid gap-x-4 phone:grid-cols-2 desk:grid-cols-1">
-						{services.servicesList.map(({ path, title }) => (
-							<label key={path} className="flex min-h-9 cursor-pointer items-center gap-3 text-heading">
+						{services.servicesList.map((service) => (
+							<label key={service.path} className="flex min-h-9 cursor-pointer items-center gap-3 text-heading">
 								<input
 									type="checkbox"
-									checked={chosen.includes(path)}
-									onChange={({ target }) => choose(path, target.checked)}
+									checked={chosen.includes(service.path)}
+									onChange={({ target }) => choose(service.path, target.checked)}
 									className="size-4.5 shrink-0 accent-heading"
 								/>
-								{title}
+								{serviceTitle(service)}
 							</label>
 						))}
 					</div>

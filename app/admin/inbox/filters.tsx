@@ -10,6 +10,7 @@ import { Choice } from "../ui/choice.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { formatCount, formatTotal } from "../ui/format.tsx";
 import { SearchField } from "../ui/search-field.tsx";
+import { serviceTitle } from "../ui/service-title.ts";
 import { withFilter } from "../ui/with-filter.ts";
 import { DateFilter } from "./date-filter.tsx";
 import { inboxKinds } from "./entry.ts";
@@ -35,7 +36,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 	const choose = (chosen: Record<string, string>) => setQuery(withFilter(query, chosen), { preventScrollReset: true });
 	const topics =
 		kind === "contact"
-			? services.servicesList.map(({ path, title }) => [path, title])
+			? services.servicesList.map((service) => [service.path, serviceTitle(service)])
 			: careers.applyingFor.map((position) => [position, position]);
 	const { from, to } = filter;
 	const isPhone = useMediaQuery("(max-width: 599px)");

@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { fieldOf } from "../../../content/merge-words.ts";
 import { wordSchemas } from "../../../content/schema-by-file.ts";
 import { services } from "../../../content/services.ts";
+import { serviceTitle } from "../ui/service-title.ts";
 import { readable } from "./word-schema.ts";
 
 const text = admin.words;
@@ -16,7 +17,7 @@ export function schemaOfWords(file: string): z.ZodObject | undefined {
 /** What a file is called in the admin, and what it holds. The page of a service has the service's name. */
 export function namesOfWords(file: string): { name: string; desc: string } {
 	const service = services.servicesList.find(({ path }) => file === `service-${path}`);
-	if (service) return { name: service.title, desc: text.serviceDesc };
+	if (service) return { name: serviceTitle(service), desc: text.serviceDesc };
 	const known = fieldOf(text.files, file);
 	return (known as { name: string; desc: string } | undefined) ?? { name: readable(file), desc: "" };
 }

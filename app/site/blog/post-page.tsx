@@ -8,7 +8,7 @@ import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BackLink } from "../back-link.tsx";
-import type { ListedService } from "../services/designated-services.ts";
+import { findServices, type ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostFacts } from "./post-card.tsx";
@@ -20,14 +20,14 @@ interface PostPageProps {
 	post: ShownPost;
 	blog: Blog;
 	author: string;
-	/** All services. */
+	/** All services that are offered. */
 	list: readonly ListedService[];
 }
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
 export function PostPage({ post, blog: { labels, hero }, author, list }: PostPageProps) {
-	const { title, content, publishDate, services, older, newer } = post;
-	const [service = ""] = services;
+	const { title, content, publishDate, older, newer } = post;
+	const services = findServices(list, post.services);
 	return (
 		<article>
 			<header id="hero" className="hero on-mask pb-12 wide:pb-20">
@@ -58,8 +58,8 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 			<div className={`${container} py-12 wide:py-24`}>
 				<div className="mx-auto max-w-prose">
 					<PostText content={content} codeLabel={labels.code} />
-					<ServiceLinks services={services} list={list} label={labels.services}>
-						<ButtonLink to={contactPath({ service })}>{labels.ask}</ButtonLink>
+					<ServiceLinks services={services} label={labels.services}>
+						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>
 					</ServiceLinks>
 					<ShareButton title={title} label={labels.share} />
 				</div>

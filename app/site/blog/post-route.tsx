@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { Post, PostNeighbours } from "../../../contract/post.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
@@ -63,7 +63,7 @@ export default function PostRoute({ loaderData, params }: Route.ComponentProps) 
 					post ? (
 						<>
 							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
-							<PostPage post={post} blog={blog} author={company.postAuthor} list={services.servicesList} />
+							<PostPage post={post} blog={blog} author={company.postAuthor} list={offeredServices()} />
 						</>
 					) : (
 						<NotFound {...layout.notFound} />

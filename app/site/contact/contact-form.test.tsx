@@ -5,7 +5,7 @@ import forms from "../../../content/forms.json" with { type: "json" };
 import type { Contact } from "../../../content/forms.schema.ts";
 import { layout } from "../../../content/layout.ts";
 import { readWordsFrom } from "../../../content/live.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
@@ -15,11 +15,12 @@ import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formDrafts } from "../forms/form-drafts.ts";
 import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
 import { sentForm } from "../forms/posted-form.ts";
-import { ContactForm, contactForm } from "./contact-form.tsx";
+import { ContactForm, contactForm as contactFormFor } from "./contact-form.tsx";
 
 const toasts = watchToasts();
 
 const { labels } = contact;
+const contactForm = contactFormFor(offeredServices());
 let calls: ApiCall[];
 let respond: () => Response | Promise<Response>;
 beforeEach(() => {
@@ -33,7 +34,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ContactLiveForm = ({ content = contact, ...props }: Partial<SubmissionFormProps> & { content?: Contact }) => (
 	<LiveForm settings={contactForm} posted={undefined} {...props}>
 		{(form) => (
-			<ContactForm form={form} content={content} services={services.servicesList} privacyLink={layout.privacyLink} />
+			<ContactForm form={form} content={content} services={offeredServices()} privacyLink={layout.privacyLink} />
 		)}
 	</LiveForm>
 );
@@ -67,7 +68,7 @@ test("spec 5: the type is one of the services or Other, and Web Development unle
 	const { value, options, selectedOptions } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
 	expect([value, selectedOptions[0]?.text]).toEqual(["web-development", "Web Development"]);
 	expect([...options].map(({ text }) => text)).toEqual([
-		...services.servicesList.map(({ title }) => title),
+		...offeredServices().map(({ title }) => title),
 		"Other (Type Myself)",
 	]);
 });

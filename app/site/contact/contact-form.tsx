@@ -1,7 +1,7 @@
 import { contact } from "../../../content/contact.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
-import { defaultProjectType, otherType } from "../../../contract/form-fields.ts";
+import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -15,6 +15,9 @@ interface ContactFormProps {
 	services: readonly ListedService[];
 	privacyLink: Layout["privacyLink"];
 }
+
+/** The path of the page. */
+const page = "/contact-us";
 
 /** How browsers fill in the fields that the owner may switch on. */
 const switched = {
@@ -32,7 +35,7 @@ export function ContactForm({ form, content, services, privacyLink }: ContactFor
 	/** What the owner asks for besides: two stand in one row, one fills it. */
 	const asked = (["company", "phone"] as const).filter((name) => fields[name].enabled);
 	return (
-		<FormCard form={form} action={contactForm.page} content={content} privacyLink={privacyLink}>
+		<FormCard form={form} action={page} content={content} privacyLink={privacyLink}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			{asked.map((name) => (
@@ -45,7 +48,11 @@ export function ContactForm({ form, content, services, privacyLink }: ContactFor
 					className={asked.length === 1 ? "tablet:col-span-2" : ""}
 				/>
 			))}
-			<SelectField {...field("projectType")} defaultValue={defaultProjectType} className="peer tablet:col-span-2">
+			<SelectField
+				{...field("projectType")}
+				defaultValue={initialProjectType(services)}
+				className="peer tablet:col-span-2"
+			>
 				{services.map(({ title, path }) => (
 					<option key={path} value={path}>
 						{title}
@@ -66,10 +73,10 @@ export function ContactForm({ form, content, services, privacyLink }: ContactFor
 	);
 }
 
-/** The contact form (spec 5 and 7). */
-export const contactForm: FormSettings = {
+/** The contact form (spec 5 and 7), for the services that the company offers. */
+export const contactForm = (services: readonly ListedService[]): FormSettings => ({
 	name: "contact",
-	page: "/contact-us",
+	page,
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
 	labelOf(field) {
@@ -78,7 +85,7 @@ export const contactForm: FormSettings = {
 		const others: Record<string, string | undefined> = { ...labels, otherType: labels.otherHint };
 		return switched[field]?.label ?? others[field];
 	},
-	blank: blankContact,
+	blank: blankContact(initialProjectType(services)),
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.
 		if (location.search === "") return {};
@@ -87,4 +94,4 @@ export const contactForm: FormSettings = {
 		return projectType === undefined ? {} : { projectType };
 	},
 	toBody: contactBody,
-};
+});

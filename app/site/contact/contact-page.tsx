@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import type { Company } from "../../../content/company.schema.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
 import type { People, Person } from "../../../content/people.schema.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -10,22 +12,22 @@ import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
-import type { ListedService } from "../services/designated-services.ts";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 interface ContactPageProps {
 	contact: Contact;
 	company: Company;
 	people: People;
-	services: readonly ListedService[];
 	privacyLink: Layout["privacyLink"];
 	posted: PostedForm | undefined;
 }
 
 /** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
-export function ContactPage({ contact, company, people, services, privacyLink, posted }: ContactPageProps) {
+export function ContactPage({ contact, company, people, privacyLink, posted }: ContactPageProps) {
 	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
+	const services = useMemo(offeredServices, []);
+	const settings = useMemo(() => contactForm(services), [services]);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
@@ -46,7 +48,7 @@ export function ContactPage({ contact, company, people, services, privacyLink, p
 				>
 					<RotatingHeading id="form-heading" heading={contact.heading} />
 					<div className="mt-8">
-						<SubmissionForm settings={contactForm} posted={posted}>
+						<SubmissionForm settings={settings} posted={posted}>
 							{(form) => <ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />}
 						</SubmissionForm>
 					</div>

@@ -2,7 +2,7 @@ import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
 import { people } from "../../../content/people.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import type { Route } from "./+types/route";
@@ -12,7 +12,7 @@ import { ContactPage } from "./contact-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...contact.meta, path: "/contact-us" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, form: contactForm });
+	return handlePostedForm({ request, context, form: contactForm(offeredServices()) });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -23,7 +23,6 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
 			contact={contact}
 			company={company}
 			people={people}
-			services={services.servicesList}
 			privacyLink={layout.privacyLink}
 			posted={actionData}
 		/>

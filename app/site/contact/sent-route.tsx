@@ -2,7 +2,6 @@ import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import { layout } from "../../../content/layout.ts";
 import { people } from "../../../content/people.ts";
-import { services } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { sentForm } from "../forms/posted-form.ts";
 import type { Route } from "./+types/sent-route";
@@ -17,7 +16,6 @@ export default function ContactSentRoute() {
 			contact={contact}
 			company={company}
 			people={people}
-			services={services.servicesList}
 			privacyLink={layout.privacyLink}
 			posted={sentForm}
 		/>

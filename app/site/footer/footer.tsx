@@ -25,7 +25,7 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 					<Brand className="mb-6 wide:mb-10" />
 					<h2 className="max-w-[12ch]">{mainTitle}</h2>
 					<p className="mt-4 mb-6 max-w-[42ch] max-phone:text-small wide:mt-5 wide:mb-8">{mainDesc}</p>
-					<ContactLink {...action} />
+					<ContactLink {...action} services={services} />
 				</div>
 				<div className="grid grid-cols-[1.2fr_1fr] grid-rows-[auto_1fr] gap-6 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
@@ -71,10 +71,11 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 }
 
 /** The call of the footer, with the service or project of the page it stands on; on its own page it leads to the form. */
-function ContactLink({ name, path }: { name: string; path: string }) {
+function ContactLink({ name, path, services }: { name: string; path: string; services: DesignatedService[] }) {
 	const { pathname } = useLocation();
 	const { serviceName, projectId } = useParams();
-	const about = serviceName ? { service: serviceName } : projectId && { project: projectId };
+	const service = services.find((service) => service.path === serviceName)?.path;
+	const about = service ? { service } : projectId && { project: projectId };
 	const asking = about && contactPath(about);
 	if (pathname.startsWith(path)) return <ButtonLink to="#form">{name}</ButtonLink>;
 	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;

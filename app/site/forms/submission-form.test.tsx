@@ -19,7 +19,7 @@ beforeEach(() => {
 async function typeEarly(): Promise<HTMLElement> {
 	const { SubmissionForm } = await import("./submission-form.tsx");
 	const { user } = renderForm(
-		<SubmissionForm settings={contactForm} posted={undefined}>
+		<SubmissionForm settings={contactForm([])} posted={undefined}>
 			{(form) => <ContactForm form={form} content={contact} services={[]} privacyLink={layout.privacyLink} />}
 		</SubmissionForm>,
 	);

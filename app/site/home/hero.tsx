@@ -5,21 +5,26 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
-import type { DesignatedService } from "../services/designated-services.ts";
+import type { DesignatedService, ListedService } from "../services/designated-services.ts";
 import { HeroBoard } from "./hero-board.tsx";
 import { findMatchingService } from "./matching-service.ts";
 
 /** React does not render the board again for each typed character. */
 const Board = memo(HeroBoard);
 
-type HeroProps = Home["hero"] & { services: DesignatedService[] };
+type HeroProps = Home["hero"] & {
+	services: DesignatedService[];
+	/** Hidden ones too: a word that names one must light no other. */
+	list: readonly ListedService[];
+};
 
 /** Spec 1: the headline with its typed words, a description, the two actions, and the board that lights up with them. */
-export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], spoken, services }: HeroProps) {
+export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], spoken, services, list }: HeroProps) {
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));
 	const [pointed, setPointed] = useState<DesignatedService>();
-	const lit = pointed ?? services[findMatchingService(services, rotateWords[word] ?? "") ?? -1];
+	const named = list[findMatchingService(list, rotateWords[word] ?? "") ?? -1]?.path;
+	const lit = pointed ?? services.find(({ path }) => path === named);
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={container}>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { company } from "../../../content/company.ts";
 import { home } from "../../../content/home.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices, services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -25,10 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Spec 1: the home page. */
 export default function HomePage({ loaderData: evidence }: Route.ComponentProps) {
-	const designated = useMemo(() => designate(services.servicesList), []);
+	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
-			<Hero {...home.hero} services={designated} />
+			<Hero {...home.hero} services={designated} list={services.servicesList} />
 			<ServicesSection {...servicesPage} services={designated} detailsLabel={services.detailsLabel} />
 			<LogoStrip {...home.technologies} more={services.technologies} />
 			<WhyChooseUs {...home.whyChooseUs} projects={evidence} bench={company.benchPhoto} />

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { services as allServices } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { projectDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
 import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
-import { findService } from "../services/designated-services.ts";
+import { findServices } from "../services/designated-services.ts";
 
 /** A project as its card shows it. */
 export interface ProjectCard {
@@ -38,7 +38,9 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>): P
 }
 
 const titlesOf = (services: string[]) =>
-	services.flatMap((name) => findService(allServices.servicesList, name)?.title ?? []).join(", ");
+	findServices(offeredServices(), services)
+		.map(({ title }) => title)
+		.join(", ");
 
 export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
 	image ? { image, imageWidth, imageHeight, imageAlt } : null;

@@ -3,13 +3,13 @@ import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { ListedService } from "../services/designated-services.ts";
+import { findServices, type ListedService } from "../services/designated-services.ts";
 
 interface ProjectBodyProps {
 	startDate: string;
 	/** The services that worked on it. */
 	services: string[];
-	/** All services. */
+	/** All that are offered. */
 	list: readonly ListedService[];
 	labels: ProjectsPage["labels"];
 	children: ReactNode;
@@ -17,6 +17,7 @@ interface ProjectBodyProps {
 
 /** A project's text, with its day and its services next to it. */
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
+	const linked = findServices(list, services);
 	return (
 		<div
 			className={`${container} grid grid-cols-[minmax(0,65ch)] justify-center gap-x-16 gap-y-10 py-12 wide:py-20 desk:grid-cols-[minmax(0,1fr)_65ch_minmax(0,1fr)]`}
@@ -25,14 +26,12 @@ export function ProjectBody({ startDate, services, list, labels, children }: Pro
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 				</Entry>
-				{services.length > 0 && (
+				{linked.length > 0 && (
 					<Entry name={labels.services}>
 						<ul>
-							{services.map((path) => (
+							{linked.map(({ path, address, title }) => (
 								<li key={path} className="py-0.5">
-									<TextLink to={`/service/${path}`}>
-										{list.find((service) => service.path === path)?.title ?? path}
-									</TextLink>
+									<TextLink to={address}>{title}</TextLink>
 								</li>
 							))}
 						</ul>

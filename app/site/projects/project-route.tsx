@@ -1,6 +1,6 @@
 import { blog } from "../../../content/blog.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { projectPath } from "../../../contract/format.ts";
 import { plainText } from "../../../contract/post-blocks.ts";
 import { preview } from "../../../contract/shown-text.ts";
@@ -43,7 +43,7 @@ export default function ProjectPage({ loaderData: { project, next } }: Route.Com
 			<ProjectHero project={project} summary={summary} {...projectsPage} />
 			<ProjectText
 				project={summary === undefined ? project : { ...project, description: "" }}
-				list={services.servicesList}
+				list={offeredServices()}
 				labels={labels}
 				codeLabel={blog.labels.code}
 			/>

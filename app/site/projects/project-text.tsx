@@ -8,7 +8,7 @@ import { ProjectBody } from "./project-body.tsx";
 
 interface ProjectTextProps {
 	project: Project;
-	/** All services. */
+	/** All services that are offered. */
 	list: readonly ListedService[];
 	labels: ProjectsPage["labels"];
 	/** Names a block of code. */

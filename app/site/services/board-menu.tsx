@@ -22,7 +22,10 @@ interface BoardMenuProps extends ServicesOnBoard {
 	children: ReactNode;
 }
 
-/** A board whose chips lead to their services, and name them under the pointer or focused. */
+/**
+ * A board whose chips lead to their services, and name them under the pointer or focused. A chip without a service is
+ * covered by a dark lid, which bears no designator.
+ */
 export function BoardMenu({ board, services, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
 	const { name } = layout.navigation.services;
@@ -42,6 +45,9 @@ export function BoardMenu({ board, services, pointed, onPoint, className = "", c
 		// biome-ignore lint/a11y/useSemanticElements: only SVG elements are drawn in a drawing
 		<svg viewBox={viewBox} fill="none" role="group" aria-label={name} className={`board-menu ${className}`}>
 			{children}
+			{chips.slice(services.length).map((chip) => (
+				<rect key={`${chip.x} ${chip.y}`} {...chip} rx="4" fill="var(--draw-die)" stroke="var(--draw-trace)" />
+			))}
 			{placed.map(({ chip, service }) => (
 				// The head of a page cannot be added to from inside of an SVG, so nothing is fetched ahead.
 				<Link

@@ -22,8 +22,14 @@ export function findService(list: readonly ListedService[], name: string): Desig
 	return designate(list).find(({ path }) => path === name);
 }
 
-/** The service after this one on the board; the first follows the last. */
+/** The services of these names; what is unknown or hidden is left out. */
+export function findServices(list: readonly ListedService[], names: readonly string[]): DesignatedService[] {
+	return names.flatMap((name) => findService(list, name) ?? []);
+}
+
+/** The service after this one on the board; the first follows the last. A single one has none. */
 export function nextService(list: readonly ListedService[], { path }: ListedService): DesignatedService | undefined {
+	if (list.length < 2) return undefined;
 	const index = list.findIndex((service) => service.path === path);
 	return designate(list)[(index + 1) % list.length];
 }

@@ -3,10 +3,14 @@ import type { Service } from "../../../content/services.schema.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { fetchData, hasFields } from "../../api/request.ts";
 
-/** Loads a service's published file. Rejects when loading fails, which is logged (spec 8). */
-export async function fetchService(name: string): Promise<Service> {
+/**
+ * Loads a service's published file; null for one that was hidden after this page was opened. Rejects when loading fails,
+ * which is logged (spec 8).
+ */
+export async function fetchService(name: string): Promise<Service | null> {
 	try {
 		const response = await fetch(servicePath(name));
+		if (response.status === 404) return null;
 		const service: unknown = response.ok && (await response.json());
 		if (!hasFields<Service>(service, { meta: "object", introduction: "object", serviceFAQ: "object" }))
 			throw new Error(`${servicePath(name)} answered ${response.status} without a service`);
@@ -18,7 +22,7 @@ export async function fetchService(name: string): Promise<Service> {
 	}
 }
 
-/** Fetches what a service's page shows of the work in its field; null for an unknown name. */
+/** Fetches what a service's page shows of the work in its field; null for an unknown or hidden one. */
 export function fetchServiceProof(name: string): Promise<ServiceProof | null> {
 	return fetchData<ServiceProof>(`/service/${encodeURIComponent(name)}/proof`, { projects: "array", posts: "array" });
 }

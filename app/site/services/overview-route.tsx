@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesP
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
 	const { overview, callToAction } = servicesPage;
-	const designated = useMemo(() => designate(services.servicesList), []);
+	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
 			<section id="hero" className="hero on-mask pb-12 wide:pb-16">

@@ -3,14 +3,14 @@ import { Await, data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices, services } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
-import { findService } from "./designated-services.ts";
+import { findService, nextService } from "./designated-services.ts";
 import { fetchService, fetchServiceProof } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
@@ -23,9 +23,9 @@ type LoadedProof = ServiceProof | null | Promise<ServiceProof | null>;
 const parseService = <Other,>(service: string | Other): Service | Other =>
 	typeof service === "string" ? JSON.parse(service) : service;
 
-/** A document contains its service and what was done in its field; for an unknown name it has the status 404. */
+/** A document contains its service and what was done in its field; for an unknown or hidden name it has the status 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const designated = findService(services.servicesList, params.serviceName);
+	const designated = findService(offeredServices(), params.serviceName);
 	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path]) : null;
 	const proof: LoadedProof = designated ? await readServiceProof(context, designated.path) : null;
 	return data({ service, proof }, { status: designated ? 200 : 404 });
@@ -37,16 +37,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const { serviceName } = params;
-	const isKnown = findService(services.servicesList, serviceName) !== undefined;
+	const isKnown = findService(offeredServices(), serviceName) !== undefined;
 	const service = isKnown ? fetchService(serviceName) : Promise.resolve(null);
 	// `Await` handles the rejection once the page is shown.
 	service.catch(() => undefined);
-	const proof = fetchServiceProof(serviceName).catch(() => null);
+	const proof = isKnown ? fetchServiceProof(serviceName).catch(() => null) : null;
 	return isReturn(request) ? { service: await service, proof: await proof } : { service, proof };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
-	const designated = findService(services.servicesList, params.serviceName);
+	const designated = findService(offeredServices(), params.serviceName);
 	if (!designated) return pageMeta(layout.notFound.meta, matches);
 	const loaded = parseService(loaderData?.service);
 	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
@@ -78,7 +78,7 @@ interface ServiceContentProps {
 /** A service: at once when it is in the document or remembered of this visit, else when the spinner was shown long enough. */
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 	const [service, setService] = useState(() => (loaded instanceof Promise ? shownLongEnough(loaded) : loaded));
-	const designated = findService(services.servicesList, name);
+	const designated = findService(offeredServices(), name);
 	const waiting = { texts: layout, ...(designated && { plate: designated.path }) };
 	const retry = () => setService(shownLongEnough(fetchService(name)));
 	return (
@@ -90,6 +90,7 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 							service={service}
 							designated={designated}
 							services={services}
+							next={nextService(offeredServices(), designated)}
 							askLabel={layout.navigation.contact.name}
 							proof={proof}
 						/>

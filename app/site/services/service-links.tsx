@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import type { ServiceName } from "../../../contract/service.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { ListedService } from "./designated-services.ts";
+import type { DesignatedService } from "./designated-services.ts";
 
 interface ServiceLinksProps {
-	services: readonly ServiceName[];
-	/** All services. */
-	list: readonly ListedService[];
+	services: readonly DesignatedService[];
 	label: string;
 	/** What follows the links. */
 	children?: ReactNode;
 }
 
 /** Leads from the end of a text to the services that it belongs to; nothing where it belongs to none. */
-export function ServiceLinks({ services, list, label, children }: ServiceLinksProps) {
+export function ServiceLinks({ services, label, children }: ServiceLinksProps) {
 	if (services.length === 0) return null;
 	return (
 		<aside
@@ -23,11 +20,9 @@ export function ServiceLinks({ services, list, label, children }: ServiceLinksPr
 			<div>
 				<p className="font-mono text-mono text-muted">{label}</p>
 				<ul>
-					{services.map((path) => (
+					{services.map(({ path, address, title }) => (
 						<li key={path} className="mt-1">
-							<TextLink to={`/service/${path}`}>
-								{list.find((service) => service.path === path)?.title ?? path}
-							</TextLink>
+							<TextLink to={address}>{title}</TextLink>
 						</li>
 					))}
 				</ul>

@@ -6,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { fullTitle } from "../../ui/meta.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
-import { type DesignatedService, nextService } from "./designated-services.ts";
+import type { DesignatedService } from "./designated-services.ts";
 import { ServiceFaq } from "./service-faq.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceInfo } from "./service-info.tsx";
@@ -19,8 +19,10 @@ import { ServiceTechnologies } from "./service-technologies.tsx";
 interface ServicePageProps {
 	service: Service;
 	designated: DesignatedService;
-	/** The list of services, and the words that their pages share. */
+	/** The words that the pages of services share. */
 	services: Services;
+	/** The service that follows; undefined where no other is offered. */
+	next: DesignatedService | undefined;
 	/** The words of the link to the contact form. */
 	askLabel: string;
 	/** What was done in its field; it may come after the service. */
@@ -28,10 +30,9 @@ interface ServicePageProps {
 }
 
 /** Spec 2: hero, introduction with points, technologies, service info with sub-services, process, FAQ. */
-export function ServicePage({ service, designated, services, askLabel, proof }: ServicePageProps) {
+export function ServicePage({ service, designated, services, next, askLabel, proof }: ServicePageProps) {
 	const layout = serviceLayouts[designated.path];
-	const { labels, servicesList } = services;
-	const next = nextService(servicesList, designated);
+	const { labels } = services;
 	// On a navigation inside the site `meta` ran before the service had loaded.
 	useEffect(() => {
 		document.title = fullTitle(service.meta.title);

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import type { Layout } from "../../../content/pages.schema.ts";
+import { fullTitle } from "../../ui/meta.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -6,9 +8,9 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { TryAgain } from "../try-again.tsx";
 
 interface ServiceWaitingProps {
-	texts: Pick<Layout, "loading" | "unknownService">;
+	texts: Pick<Layout, "loading" | "notFound" | "unknownService">;
 	plate?: string;
-	/** Whether no service has this name. */
+	/** Whether no service that is offered has this name. */
 	unknown?: boolean;
 	/** Loads a service again that could not be loaded. */
 	retry?: () => void;
@@ -20,7 +22,11 @@ interface ServiceWaitingProps {
  * without JavaScript too.
  */
 export function ServiceWaiting({ texts, plate, unknown = false, retry }: ServiceWaitingProps) {
-	const { loading, unknownService } = texts;
+	const { loading, notFound, unknownService } = texts;
+	// On a navigation to a service that was hidden since the page was opened, `meta` has named it.
+	useEffect(() => {
+		if (unknown) document.title = fullTitle(notFound.meta.title);
+	}, [unknown, notFound]);
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>

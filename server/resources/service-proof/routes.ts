@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { offeredServices } from "../../../content/services.ts";
 import { successSchema } from "../../../contract/envelope.ts";
-import { serviceNames } from "../../../contract/service.ts";
 import { proofSize, serviceProofSchema } from "../../../contract/service-proof.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -14,7 +14,7 @@ const read = createRoute({
 	method: "get",
 	path: "/service/{id}/proof",
 	tags: ["Services"],
-	summary: "The newest projects and published posts that name a service, two of each at most",
+	summary: "The newest projects and published posts that name a service that is offered, two of each at most",
 	request: idParameter,
 	responses: responsesOf(successSchema(serviceProofSchema), [404]),
 });
@@ -23,7 +23,7 @@ const read = createRoute({
 export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		const service = requireFound(serviceNames.find((name) => name === id) ?? null);
+		const { path: service } = requireFound(offeredServices().find(({ path }) => path === id) ?? null);
 		const now = clock();
 		const projects = await listProjectsOfService(store, now, service, proofSize);
 		const posts = await listCardsOfService(store, now, service, proofSize);

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Contact } from "../../../content/forms.schema.ts";
+import { offeredServices } from "../../../content/services.ts";
 import type { Application, applicationInputSchema } from "../../../contract/application.ts";
 import type { ContactRequest, contactRequestInputSchema } from "../../../contract/contact-request.ts";
+import { initialProjectType } from "../../../contract/form-fields.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
@@ -63,7 +65,8 @@ export function fromContactRequest(
 	sent: z.infer<ReturnType<typeof contactRequestInputSchema>>,
 	fields: Contact["form"]["fields"],
 ): SentSubmission {
-	const { name, email, requirements, projectDescription: message, projectType: topic, docsLink: link } = sent;
+	const { name, email, requirements, projectDescription: message, projectType, docsLink: link } = sent;
+	const topic = projectType.trim() === "" ? initialProjectType(offeredServices()) : projectType;
 	const asked = (field: "company" | "phone") => (fields[field].enabled && sent[field]) || "";
 	return {
 		...{ kind: "contact", name, email, topic, link, requirements, message },

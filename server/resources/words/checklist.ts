@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "../../../content/company.schema.ts";
+import { type Counted, countedIn } from "../../../content/counts.ts";
 import { fillPlaceholders } from "../../../content/placeholders.ts";
 import type { ChecklistEntry } from "../../../contract/words.ts";
 import type { WordsSnapshot } from "../../words/snapshot.ts";
@@ -11,7 +12,8 @@ type Found = Omit<ChecklistEntry, "file">;
 export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
 	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
 		const words = files.get(path) ?? shipped;
-		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, asShipped(shipped, words)) : [])];
+		const company = () => asShipped(shipped, words, countedIn(files));
+		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, company()) : [])];
 		return found.map((entry) => ({ file, ...entry }));
 	});
 }
@@ -37,9 +39,9 @@ function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
 }
 
 /** The company as it reads while nothing is changed, so that an address made of city and country is the owner's with them. */
-function asShipped(shipped: object, words: object): object {
+function asShipped(shipped: object, words: object, counted: Counted): object {
 	const company = { ...(shipped as Company), lang: (words as Company).lang };
-	return fillPlaceholders(company, company);
+	return fillPlaceholders(company, company, counted);
 }
 
 function isGroup(value: unknown): value is object {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { merge, withUnknown } from "../../../content/merge-words.ts";
+import type { Services } from "../../../content/services.schema.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { WordsRow } from "../../../db/schema.ts";
@@ -46,7 +47,8 @@ export async function saveWords(
 	}
 	if (updatedAt !== undefined && updatedAt !== (current?.updated_at ?? null)) return "stale";
 	const { schema, shipped } = file;
-	const words = merge(schema, shipped, toWords(file, current).values, values);
+	const before = toWords(file, current).values;
+	const words = merge(schema, shipped, before, values);
 	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
 	if (problems.length > 0) return { problems };
 	const kept = withUnknown(schema, current && JSON.parse(current.json), words);
@@ -59,10 +61,17 @@ export async function saveWords(
 	// Parsed, both say what is so where a field is missing.
 	const isShipped = isDeepStrictEqual(kept, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
-	await record(transaction, audit, "updated", `words ${name}`);
+	const offersOthers = name === "services" && !isDeepStrictEqual(offeredIn(before), offeredIn(words));
+	await record(transaction, audit, offersOthers ? "servicesChanged" : "updated", `words ${name}`);
 	await addVersion(transaction, { kind: "words", item: name, values: words, draft }, audit);
 	if (draft !== undefined) await removeDraft(transaction, draft);
 	return toWords(file, isShipped ? undefined : row);
+}
+
+/** The services that the words of `services.json` offer, in any order. */
+function offeredIn(words: unknown): string[] {
+	const { servicesList } = words as Pick<Services, "servicesList">;
+	return servicesList.flatMap(({ path, offered }) => (offered === false ? [] : path)).sort();
 }
 
 function findRow(store: Store, name: string): Promise<WordsRow | undefined> {

@@ -52,9 +52,9 @@ export function createPostProcess(words: Words): PostProcess {
 			[...scripts.map((script) => contentOf(html, script)), own]
 				.map((statements) => `try{${statements}}catch(e){reportError(e)}`)
 				.join("\n");
-		const { hash } = words.current();
-		const map = importMap(hash);
-		const preloads = readPreloads(ownElements, wordsFolder(hash));
+		const folder = wordsFolder(words.current().hash, isAdminPath(path));
+		const map = importMap(folder);
+		const preloads = readPreloads(ownElements, folder);
 		// The admin's pages show nothing without their scripts.
 		const scripts = isAdminPath(path)
 			? {

@@ -1,5 +1,5 @@
+import { isOffered } from "../../../content/services.ts";
 import { blogPageSize } from "../../../contract/format.ts";
-import { serviceNames } from "../../../contract/service.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished, findPost } from "../../resources/posts/repository.ts";
 import { findProject } from "../../resources/projects/repository.ts";
@@ -9,7 +9,7 @@ import type { Exists } from "./route-paths.ts";
 export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
 	const stranger = () => ({ admin: false, now: clock() });
 	const rules: Record<string, Exists> = {
-		"/service/:": (_, name) => (serviceNames as readonly string[]).includes(name),
+		"/service/:": (_, name) => isOffered(name),
 		"/blog/:": async (_, id) => (await findPost(store, stranger(), id)) !== null,
 		"/blogs/page/:": async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),

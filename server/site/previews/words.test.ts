@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
+import { isOffered } from "../../../content/services.ts";
+import { offering } from "../../../tests/support/offered.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
 
@@ -57,4 +59,23 @@ test("a draft of words that do not fit yet shows what ships in their place", asy
 	const values = { name: "", city: "Łódź" };
 	await call("PUT", `/admin/drafts/${draft}`, { kind: "words", item: "company", values, updatedAt });
 	expect((await ask(link)).text).toContain(`<p>${company.name}</p>`);
+});
+
+test("the page of a hidden service is previewed as if it were offered", async () => {
+	const site = await openTestSite({
+		render: async () =>
+			new Response(`<html><body>${isOffered("vlsi") ? "offered" : "hidden"}</body></html>`, {
+				headers: { "Content-Type": "text/html", "Content-Security-Policy": "script-src 'self'" },
+			}),
+	});
+	const token = await signIn(site);
+	const call = async (method: string, path: string, json: object) =>
+		(await site.request(`/api/v1/admin${path}`, { method, token, json })).json();
+	await call("PUT", "/words/services", { values: offering(["automotive"]) });
+	await call("PUT", `/drafts/${draft}`, { kind: "words", item: "service-vlsi", values: { title: "Chips" } });
+	const { url } = (await call("POST", `/drafts/${draft}/preview`, {})).data;
+	const { pathname } = new URL(url);
+	expect(pathname).toMatch(/\/service\/vlsi$/);
+	expect((await site.ask(pathname)).text).toContain("offered");
+	expect((await site.ask("/service/vlsi")).text).toContain("hidden");
 });

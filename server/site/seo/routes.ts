@@ -4,7 +4,7 @@ import { brand, branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
-import { services } from "../../../content/services.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
@@ -69,7 +69,9 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 				type: "image/png",
 				purpose: "any",
 			})),
-			shortcuts: services.servicesList.slice(0, 4).map(({ title, path }) => ({ name: title, url: `/service/${path}` })),
+			shortcuts: offeredServices()
+				.slice(0, 4)
+				.map(({ title, path }) => ({ name: title, url: `/service/${path}` })),
 		};
 		return new Response(JSON.stringify(manifest), {
 			headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },

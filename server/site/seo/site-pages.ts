@@ -1,5 +1,6 @@
+import { offeredServices } from "../../../content/services.ts";
 import type { SiteContent } from "../../../content/site-content.ts";
-import { type ServiceName, serviceNames } from "../../../contract/service.ts";
+import type { ServiceName } from "../../../contract/service.ts";
 
 /** A page whose words ship in `content/`. */
 export interface SitePage {
@@ -41,9 +42,9 @@ function projectList({ projectsPage: { meta, hero, example } }: SiteContent, has
 	};
 }
 
-/** The eleven services. */
+/** The services that are offered. */
 export function servicePagesListed({ servicePages }: SiteContent): SitePage[] {
-	return serviceNames.map((service) => ({
+	return offeredServices().map(({ path: service }) => ({
 		path: `/service/${service}`,
 		...servicePages[service].meta,
 		section: servicePages[service].title,

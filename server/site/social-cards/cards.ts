@@ -22,7 +22,7 @@ const maxWaiting = 32;
 /** What of the brand stands on a card. */
 type Look = BrandColours & { logo: Logo | null };
 
-const fixedCard = { title: "A", brand: "A", label: "A" };
+const fixedCard = { title: "A", brand: "A", label: "A", services: 1 };
 
 /** The cards that were drawn. */
 export interface Cards {

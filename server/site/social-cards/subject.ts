@@ -1,6 +1,7 @@
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
@@ -26,6 +27,7 @@ export async function cardSubject(
 			title: withoutBrand(page.title),
 			brand,
 			label: page.section,
+			services: offeredServices().length,
 			...(page.service && { service: page.service }),
 		};
 	const [, section, id = ""] = path.split("/");
@@ -41,8 +43,10 @@ export async function cardSubject(
 
 /** A title in a script that the cards' fonts lack leaves its place to the section. */
 function workCard(title: string, section: string): SocialCard {
-	const brand = company.name;
-	return canBeWritten(title) ? { title, brand, label: section } : { title: section, brand, label: company.city };
+	const shared = { brand: company.name, services: offeredServices().length };
+	return canBeWritten(title)
+		? { ...shared, title, label: section }
+		: { ...shared, title: section, label: company.city };
 }
 
 /** A title without the company's name at its end, which stands on the card anyway. */

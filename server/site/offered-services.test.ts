@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { servicePath } from "../../content/service-path.ts";
+import { wordsFolder } from "../../content/word-modules.ts";
+import { type ServiceName, serviceNames } from "../../contract/service.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { aPost, contactForm } from "../../tests/support/factories.ts";
+import { hiddenIn, offering } from "../../tests/support/offered.ts";
+import { signIn } from "../../tests/support/session.ts";
+
+/** None of the hidden ones is called like a position or a word of the hero. */
+const four: ServiceName[] = ["web-development", "app-development", "hardware-and-pcbdesign", "embedded-systems-iot"];
+
+async function openServices(names: readonly ServiceName[] = four) {
+	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
+	const token = await signIn(app);
+	const put = (values: object) =>
+		app.request("/api/v1/admin/words/services", { method: "PUT", token, json: { values } });
+	const offer = async (offered: readonly ServiceName[]) => expect((await put(offering(offered))).status).toBe(200);
+	await offer(names);
+	const read = async (path: string) => (await app.request(path)).text();
+	return { ...app, token, put, offer, read };
+}
+
+const statusOf = async (app: TestApp, path: string) => (await app.request(path)).status;
+
+const topics = async ({ store }: TestApp) =>
+	(await store.selectFrom("submissions").select("topic").orderBy("created_at").orderBy("id").execute()).map(
+		({ topic }) => topic,
+	);
+
+test("what machines read names the services that are offered, in their order, and no other", async () => {
+	const app = await openServices();
+	await aPost(app, { title: "Tagged", services: ["vlsi", "app-development"] });
+	const { hash } = app.appContext.words.published();
+	const frame = `${wordsFolder(hash, false)}frame.js`;
+	for (const path of ["/sitemap.xml", "/llms.txt", "/feed.xml", "/manifest.webmanifest", "/api/v1/openapi.json", frame])
+		expect([path, hiddenIn(await app.read(path), four)]).toEqual([path, []]);
+	const listed = (text: string) => [...text.matchAll(/example\.com\/service\/([\w-]+)/g)].map(([, name]) => name);
+	expect(listed(await app.read("/llms.txt"))).toEqual(four);
+	expect(listed(await app.read("/sitemap.xml"))).toEqual(four);
+	const { shortcuts } = JSON.parse(await app.read("/manifest.webmanifest"));
+	expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(four.map((name) => `/service/${name}`));
+});
+
+test("a hidden service has no data, no card and no examples of its field, and has them again once it is offered", async () => {
+	const app = await openServices();
+	const addresses = [servicePath("vlsi"), "/cards/service/vlsi.png", "/api/v1/service/vlsi/proof"];
+	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 404]);
+	expect((await app.request(servicePath("vlsi"))).headers.get("Cache-Control")).toBe("no-cache");
+	await app.offer(["vlsi"]);
+	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
+});
+
+test("the words of a hidden service stay with the admin, and the modules of pages have another name after a change", async () => {
+	const app = await openServices();
+	const { hash } = app.appContext.words.published();
+	expect(await app.read(`${wordsFolder(hash, true)}frame.js`)).toContain("VLSI Design");
+	await app.offer([...four, "vlsi"]);
+	const after = app.appContext.words.published().hash;
+	expect(after).not.toBe(hash);
+	expect(await app.read(`${wordsFolder(after, false)}frame.js`)).toContain("VLSI Design");
+});
+
+test("a form that still names a hidden service is stored; one that names none is for the stated default, or the first", async () => {
+	const app = await openServices(["vlsi", "web-development"]);
+	const send = (projectType: string) =>
+		app.request("/api/v1/user/contact-us", { json: { ...contactForm, projectType } });
+	expect((await send("automotive")).status).toBe(200);
+	app.clock.advance(1);
+	await send("");
+	await app.offer(["vlsi", "automotive"]);
+	app.clock.advance(1);
+	await send(" ");
+	expect(await topics(app)).toEqual(["automotive", "web-development", "vlsi"]);
+});
+
+test("a list without a service, with one twice, or with none offered is refused with the reason", async () => {
+	const app = await openServices();
+	const { servicesList } = offering(four);
+	const [first = servicesList[0], , ...rest] = servicesList;
+	const refusals = [
+		[servicesList.slice(1), /each of the eleven services; switch "offered" off/],
+		[[first, first, ...rest], /must list \S+ once, not 2 times/],
+		[servicesList.map((service) => ({ ...service, offered: false })), /must offer at least one service/],
+	] as const;
+	for (const [list, reason] of refusals) {
+		const refused = await app.put({ servicesList: list });
+		const { errors } = await refused.json();
+		expect([refused.status, errors.servicesList.join()]).toEqual([422, expect.stringMatching(reason)]);
+	}
+});
+
+test("a list that says nothing of it offers all", async () => {
+	const app = await openServices();
+	const servicesList = offering(four).servicesList.map(({ offered: _, ...service }) => service);
+	expect((await app.put({ servicesList })).status).toBe(200);
+	expect(await statusOf(app, servicePath("vlsi"))).toBe(200);
+});
+
+test("the audit list tells a change of what is offered from one of words", async () => {
+	const app = await openServices();
+	app.clock.advance(1);
+	await app.put({ detailsLabel: "More" });
+	app.clock.advance(1);
+	await app.offer(four.toReversed());
+	const audit = await app.request("/api/v1/admin/audit", { token: app.token });
+	const { data } = await audit.json();
+	const changes = data.filter(({ subject }: { subject: string }) => subject === "words services");
+	expect(changes.map(({ action }: { action: string }) => action)).toEqual(["updated", "updated", "servicesChanged"]);
+});
+
+test("any services in any order are listed so, and every other one is gone", async () => {
+	const app = await openServices();
+	await fc.assert(
+		fc.asyncProperty(fc.shuffledSubarray([...serviceNames], { minLength: 1 }), async (offered) => {
+			await app.offer(offered);
+			const llms = await app.read("/llms.txt");
+			expect([...llms.matchAll(/\/service\/([\w-]+)/g)].map(([, name]) => name)).toEqual(offered);
+			expect(hiddenIn(llms, offered)).toEqual([]);
+			for (const name of serviceNames)
+				expect([name, await statusOf(app, servicePath(name))]).toEqual([name, offered.includes(name) ? 200 : 404]);
+		}),
+		{ numRuns: 10 },
+	);
+});
