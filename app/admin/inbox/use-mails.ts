@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { countedIn } from "../../../content/counts.ts";
 import { fillPlaceholders } from "../../../content/placeholders.ts";
 import { type Replies, repliesSchema } from "../../../content/replies.schema.ts";
+import { services } from "../../../content/services.ts";
+import { technologies } from "../../../content/technologies.ts";
+import { testimonials } from "../../../content/testimonials.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { submissionSchema } from "../../../contract/inbox.ts";
 import { mailsSchema, type Reply } from "../../../contract/mail.ts";
@@ -46,7 +50,8 @@ export function useReplyWords() {
 			const { values, defaults } = await callData("/admin/words/replies", wordsSchema);
 			// Of an earlier release something may not fit.
 			const { data = defaults as Replies } = repliesSchema.safeParse(values);
-			return fillPlaceholders(data, company);
+			const lists = { "services.json": services, "technologies.json": technologies, "testimonials.json": testimonials };
+			return fillPlaceholders(data, company, countedIn(new Map(Object.entries(lists))));
 		},
 	});
 }
