@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import type { Tasks } from "./child.ts";
 import { BackupError } from "./seal.ts";
 
@@ -39,7 +39,8 @@ export async function readInChild(
 	const child = start("send", parameters);
 	try {
 		const bytes = (await answerOf(child, limit)) as number;
-		const content = child.stdout as Readable;
+		// Node drops what nobody reads yet as soon as the process has ended.
+		const content = (child.stdout as Readable).pipe(new PassThrough());
 		content.once("close", () => end(child));
 		return { bytes, content };
 	} catch (error) {
