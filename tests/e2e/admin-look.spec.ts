@@ -212,7 +212,8 @@ test.describe("on a touch phone", () => {
 		};
 		for (const path of ["/contact-us", "/admin/login"]) await visit(path);
 		await signIn(page);
-		for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard/blog", "/admin/privacy"]) await visit(path);
+		for (const path of ["/admin/dashboard?tab=contact", "/admin/dashboard/blog", "/admin/brand", "/admin/privacy"])
+			await visit(path);
 		expect(small).toEqual([]);
 	});
 });

@@ -13,7 +13,7 @@ export function useImageUrl({
 }
 
 /** An address for a file, valid on this page alone; undefined without a file. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
 		if (!file) return setUrl(undefined);

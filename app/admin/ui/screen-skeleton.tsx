@@ -14,6 +14,7 @@ const { deleted, audit, privacy, account, backups, mails } = admin;
 const lists: Record<string, { title: string; desc: string }> = { "/admin/deleted": deleted, "/admin/audit": audit };
 const sections: Record<string, { title: string; desc?: string }> = {
 	"/admin/words": admin.words,
+	"/admin/brand": admin.brand,
 	"/admin/privacy": { title: privacy.title },
 	"/admin/account": { title: account.title, desc: admin.states.loading },
 	"/admin/backups": backups,

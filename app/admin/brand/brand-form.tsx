@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { type Brand, brandChangeSchema, brandSchema } from "../../../contract/brand.ts";
+import { successSchema } from "../../../contract/envelope.ts";
+import { messages } from "../../../contract/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
+import { CardSection } from "../ui/card-section.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
+import { upload } from "../upload.ts";
+import { BrandSample } from "./brand-sample.tsx";
+import { ColourField } from "./colour-field.tsx";
+import { type ChosenLogo, LogoField } from "./logo-field.tsx";
+
+const text = admin.brand;
+const fields = ["accent", "dark", "logo", "logoDark"] as const;
+
+const isChosen = (logo: ChosenLogo) => logo !== undefined;
+
+type Errors = Partial<Record<(typeof fields)[number], string>>;
+
+/** The form of the brand. What is chosen is on the site once it is saved. */
+export function BrandForm({ saved }: { saved: Brand }) {
+	const queries = useQueryClient();
+	const [colours, setColours] = useState({ accent: saved.accent, dark: saved.dark });
+	const [logos, setLogos] = useState<{ logo?: ChosenLogo; logoDark?: ChosenLogo }>({});
+	const [errors, setErrors] = useState<Errors>({});
+	const [isAsking, setAsking] = useState(false);
+
+	const refuse = (refused: Errors) => {
+		setErrors(refused);
+		const first = fields.find((field) => refused[field]);
+		if (first) document.getElementById(first)?.focus();
+		void showToast("error", (first && refused[first]) || messages.somethingWentWrong);
+	};
+	const isDirty = colours.accent !== saved.accent || colours.dark !== saved.dark || Object.values(logos).some(isChosen);
+	const leaving = useConfirmLeave(isDirty);
+	const onSuccess = (brand: Brand) => {
+		setColours({ accent: brand.accent, dark: brand.dark });
+		setLogos({});
+		setErrors({});
+		queries.setQueryData(["brand"], brand);
+		void showToast("success", text.saved);
+	};
+	const onError = (error: Error) => refuse(error instanceof CallError ? error.errors : {});
+	const save = useMutation({
+		mutationFn: async () => {
+			const form = new FormData();
+			for (const [name, value] of Object.entries({ ...colours, ...logos }))
+				if (value !== undefined) form.append(name, value ?? "");
+			return (await upload("/admin/brand", successSchema(brandSchema), form)).data;
+		},
+		onSuccess,
+		onError,
+	});
+	const reset = useMutation({
+		mutationFn: () => callData("/admin/brand", brandSchema, { method: "DELETE" }),
+		onSuccess,
+		onError,
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const checked = brandChangeSchema.safeParse(colours);
+		if (checked.success) save.mutate();
+		else refuse(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message])));
+	};
+	const change = (field: keyof Errors) => setErrors(({ [field]: _, ...others }) => others);
+	const isPending = save.isPending || reset.isPending;
+
+	return (
+		<form onSubmit={submit} noValidate>
+			<CardSection id="colors" title={text.colors} desc={text.colorsDesc}>
+				<div className="grid gap-5 tablet:grid-cols-2">
+					{(["accent", "dark"] as const).map((name) => (
+						<ColourField
+							key={name}
+							name={name}
+							value={colours[name]}
+							error={errors[name]}
+							onChange={(value) => {
+								change(name);
+								setColours({ ...colours, [name]: value });
+							}}
+						/>
+					))}
+				</div>
+				<BrandSample {...colours} />
+			</CardSection>
+			<CardSection id="logos" title={text.logos} desc={text.logosDesc}>
+				<div className="grid gap-6 tablet:grid-cols-2">
+					{(["logo", "logoDark"] as const).map((name) => (
+						<LogoField
+							key={name}
+							name={name}
+							stored={saved[name]}
+							chosen={logos[name]}
+							error={errors[name]}
+							onChange={(chosen) => {
+								change(name);
+								setLogos({ ...logos, [name]: chosen });
+							}}
+						/>
+					))}
+				</div>
+			</CardSection>
+			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
+				<Button type="submit" disabled={isPending}>
+					{save.isPending ? text.saving : text.save}
+				</Button>
+				{saved.changed && (
+					<Button variant="quietDanger" disabled={isPending} onClick={() => setAsking(true)}>
+						{text.toDefault}
+					</Button>
+				)}
+			</div>
+			<ConfirmDialog
+				{...text.question}
+				deletes
+				open={isAsking}
+				onConfirm={() => {
+					setAsking(false);
+					reset.mutate();
+				}}
+				onCancel={() => setAsking(false)}
+			/>
+			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
+		</form>
+	);
+}

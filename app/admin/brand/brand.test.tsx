@@ -1,0 +1,89 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { messages } from "../../../contract/messages.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
+import { BrandForm } from "./brand-form.tsx";
+
+const toasts = watchToasts();
+const text = admin.brand;
+const logo = { image: `${"a".repeat(32)}.png`, width: 600, height: 120 };
+const saved = { accent: "#a8481a", dark: "#0e1f1a", logo, logoDark: null, changed: true };
+const file = new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" });
+
+let calls: ApiCall[];
+let answer: () => Response;
+beforeEach(() => {
+	answer = () => success({ ...saved, accent: "#0e9f4f" });
+	calls = stubApi(() => answer());
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const save = () => screen.getByRole("button", { name: text.save });
+const choose = (name: string) => screen.getByLabelText<HTMLInputElement>(interpolate(text.chooseFor, { name }));
+const preview = (name: string) =>
+	screen.queryByRole<HTMLImageElement>("img", { name: interpolate(text.preview, { name }) });
+
+test("a color is picked or typed, and goes to the server with what else is chosen", async () => {
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.clear(field(text.accent));
+	await user.type(field(text.accent), "#0e9f4f");
+	const picker = screen.getByLabelText<HTMLInputElement>(interpolate(text.pick, { name: text.accent }));
+	expect(picker.value).toBe("#0e9f4f");
+	await user.click(save());
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", text.saved]));
+	expect(calls).toMatchObject([{ line: "POST /admin/brand", body: { accent: "#0e9f4f", dark: "#0e1f1a" } }]);
+	expect(Object.keys(calls[0]?.body as object)).toEqual(["accent", "dark"]);
+});
+
+test("what is no color is said at its field, which keeps what was typed, and nothing is sent", async () => {
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.clear(field(text.dark));
+	await user.type(field(text.dark), "dark blue");
+	await user.click(save());
+	expect(field(text.dark).getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByText(messages.colour)).toBeDefined();
+	expect(document.activeElement).toBe(field(text.dark));
+	expect([field(text.dark).value, calls.length]).toEqual(["dark blue", 0]);
+	await user.type(field(text.dark), "!");
+	expect(screen.queryByText(messages.colour)).toBeNull();
+});
+
+test("a logo that the server refuses is said at its field, and stays chosen", async () => {
+	answer = () => refusal(413, { errors: { logoDark: [messages.logoTooLarge] } });
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.upload(choose(text.logoDark), file);
+	expect(preview(text.logoDark)?.src).toMatch(/^blob:/);
+	await user.click(save());
+	expect(await screen.findByText(messages.logoTooLarge)).toBeDefined();
+	expect(preview(text.logoDark)).not.toBeNull();
+	expect(calls[0]?.body).toMatchObject({ logoDark: { name: "logo.svg" } });
+});
+
+test("a stored logo is removed once that is saved", async () => {
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	expect(preview(text.logo)?.src).toContain(logo.image);
+	await user.click(screen.getByRole("button", { name: interpolate(text.removeOf, { name: text.logo }) }));
+	expect(preview(text.logo)).toBeNull();
+	await user.click(save());
+	await waitFor(() => expect(calls[0]?.body).toEqual({ accent: saved.accent, dark: saved.dark, logo: "" }));
+});
+
+test("the default comes back after a question", async () => {
+	answer = () => success({ ...saved, logo: null, changed: false });
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.click(screen.getByRole("button", { name: text.toDefault }));
+	await user.click(await screen.findByRole("button", { name: text.question.confirm }));
+	await waitFor(() => expect(calls.map(({ line }) => line)).toEqual(["DELETE /admin/brand"]));
+});
+
+test("leaving with a color that is not saved asks first", async () => {
+	const page = renderAdmin(<BrandForm saved={saved} />, ["/admin/dashboard", "/admin/brand"]);
+	await page.user.type(field(text.accent), "0");
+	await page.go(-1);
+	expect(await screen.findByText(admin.leave.title)).toBeDefined();
+	expect(page.address()).toBe("/admin/brand");
+});

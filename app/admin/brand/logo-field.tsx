@@ -1,0 +1,82 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { Logo } from "../../../contract/brand.ts";
+import { Button } from "../../ui/button.tsx";
+import { labelLine } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useObjectUrl } from "../content/use-image-url.ts";
+
+/** A file in place of the stored logo; null removes it, undefined keeps it. */
+export type ChosenLogo = File | null | undefined;
+
+interface LogoFieldProps {
+	name: "logo" | "logoDark";
+	stored: Logo | null;
+	chosen: ChosenLogo;
+	error: string | undefined;
+	onChange: (chosen: ChosenLogo) => void;
+}
+
+/** The logo for one ground, on that ground. */
+export function LogoField({ name, stored, chosen, error, onChange }: LogoFieldProps) {
+	const text = admin.brand;
+	const label = text[name];
+	const file = useObjectUrl(chosen ?? undefined);
+	const address = chosen === undefined ? stored && `/assets/brand/${stored.image}` : file;
+	const ground = name === "logoDark" ? "on-mask" : "bg-white text-ink [color-scheme:light]";
+	return (
+		<div className="min-w-0">
+			<p id={`${name}-label`} className={labelLine}>
+				{label}
+			</p>
+			<div
+				className={`brand-sample grid h-28 place-items-center rounded-control border border-line p-4 text-mono ${ground}`}
+			>
+				{address ? (
+					<img
+						src={address}
+						alt={interpolate(text.preview, { name: label })}
+						className="max-h-full max-w-full object-contain"
+					/>
+				) : (
+					<span>{name === "logoDark" ? text.sameAsLight : text.none}</span>
+				)}
+			</div>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
+					<Icon name="upload" className="size-4" />
+					<span>{text.choose}</span>
+					<input
+						id={name}
+						type="file"
+						accept="image/png,image/webp,image/svg+xml"
+						aria-label={interpolate(text.chooseFor, { name: label })}
+						aria-describedby={error ? `${name}-error` : undefined}
+						aria-invalid={error ? true : undefined}
+						className="sr-only"
+						onChange={(event) => {
+							const [first] = event.target.files ?? [];
+							if (first) onChange(first);
+							event.target.value = "";
+						}}
+					/>
+				</label>
+				{address && (
+					<Button
+						variant="quietDanger"
+						size="compact"
+						aria-label={interpolate(text.removeOf, { name: label })}
+						onClick={() => onChange(stored ? null : undefined)}
+					>
+						{text.remove}
+					</Button>
+				)}
+			</div>
+			{error && (
+				<p id={`${name}-error`} className="mt-1.5 text-small font-medium text-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

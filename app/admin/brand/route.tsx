@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { admin } from "../../../content/admin.ts";
+import { brandSchema } from "../../../contract/brand.ts";
+import { pageMeta } from "../../ui/meta.ts";
+import { callData } from "../api.ts";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+import type { Route } from "./+types/route";
+import { BrandForm } from "./brand-form.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ title: admin.titles.brand, description: admin.brand.desc }, matches);
+
+/** The company's colors and logo. */
+export default function BrandPage() {
+	const brand = useQuery({
+		queryKey: ["brand"],
+		queryFn: () => callData("/admin/brand", brandSchema),
+		staleTime: 0,
+		// What is being chosen stays while the window is left for a file.
+		refetchOnWindowFocus: false,
+	});
+	return (
+		<>
+			<PageHeading title={admin.brand.title} desc={admin.brand.desc} />
+			<QueryState query={brand} lines={2} row={<Bone className="h-60" />} className="grid gap-8" />
+			{brand.data && <BrandForm saved={brand.data} />}
+		</>
+	);
+}
