@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { readWordsFrom } from "../../../content/live.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { anAnsweredPost } from "../../../tests/support/an-item.ts";
+import { offering } from "../../../tests/support/offered.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { EditorPage } from "./editor-page.tsx";
@@ -83,4 +86,15 @@ test("a choice is kept in the draft, and a conflict shows both by their titles",
 		await dialog.findByText(`${topicTitle(services, "vlsi")}, ${topicTitle(services, "automotive")}`),
 	).toBeDefined();
 	expect(dialog.getByText(topicTitle(services, "vlsi"))).toBeDefined();
+});
+
+test("a hidden service can be chosen too, and says that it is hidden", async () => {
+	const words = { ...services, ...offering(["vlsi"]) };
+	readWordsFrom(() => new Map([["services.json", words]]));
+	onTestFinished(() => readWordsFrom(() => undefined));
+	const { user } = await open();
+	const title = topicTitle(services, "automotive");
+	await user.click(screen.getByRole("checkbox", { name: interpolate(admin.services.hidden, { title }) }));
+	await user.click(screen.getByRole("button", { name: "Update" }));
+	await waitFor(() => expect(sent()[0]).toMatchObject({ services: ["vlsi", "automotive"] }));
 });

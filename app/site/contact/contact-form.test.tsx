@@ -5,10 +5,11 @@ import forms from "../../../content/forms.json" with { type: "json" };
 import type { Contact } from "../../../content/forms.schema.ts";
 import { layout } from "../../../content/layout.ts";
 import { readWordsFrom } from "../../../content/live.ts";
-import { offeredServices } from "../../../content/services.ts";
+import { offeredServices, services } from "../../../content/services.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { offering } from "../../../tests/support/offered.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -90,6 +91,22 @@ test.each([
 	if (service !== "web-development") await waitFor(() => expect(chosen()).toBe(service));
 	await contactForm.readAddress?.().catch(() => undefined);
 	expect(chosen()).toBe(service);
+});
+
+test("a hidden service is no choice, an address that asks for it leaves the default, and that is the first where the stated one is hidden", async () => {
+	const words = { ...services, ...offering(["automotive", "data-engineering"]) };
+	readWordsFrom(() => new Map([["services.json", words]]));
+	onTestFinished(() => readWordsFrom(() => undefined));
+	history.replaceState(null, "", "?service=vlsi");
+	onTestFinished(() => history.replaceState(null, "", "/"));
+	const settings = contactFormFor(offeredServices());
+	renderForm(<ContactLiveForm settings={settings} />);
+	expect(await settings.readAddress?.()).toEqual({});
+	const { options } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
+	expect([chosen(), [...options].map(({ value }) => value)]).toEqual([
+		"automotive",
+		["automotive", "data-engineering", "Other"],
+	]);
 });
 
 test("a draft without a service leaves the choice to the address, and of what was deleted no draft stays", async () => {

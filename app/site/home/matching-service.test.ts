@@ -12,6 +12,13 @@ test.each([
 	expect(services.servicesList[findMatchingService(services.servicesList, word) ?? -1]?.path).toBe(path);
 });
 
+test("a word of a hidden service, of which pages know the address alone, lights no other", () => {
+	const list = services.servicesList.map((service) =>
+		service.path === "app-development" ? { ...service, title: "", offered: false } : service,
+	);
+	expect(list[findMatchingService(list, "App Development") ?? -1]?.path).toBe("app-development");
+});
+
 test("a word that matches no service lights no net", () => {
 	expect(findMatchingService(services.servicesList, "Gardening")).toBeNull();
 });

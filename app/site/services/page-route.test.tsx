@@ -5,6 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import { servicePath } from "../../../content/service-path.ts";
 import { services } from "../../../content/services.ts";
+import { fullTitle } from "../../ui/meta.ts";
 import ServiceRoute, { clientLoader } from "./page-route.tsx";
 
 const image = { image: null, imageWidth: null, imageHeight: null, imageAlt: "" };
@@ -125,6 +126,14 @@ test("spec 8: an unknown name waits for ever, offers the list, and asks for no f
 	const asked = await openWaiting("no-such-service");
 	await pass(untilFrame + 500);
 	expect([isWaiting(), shownTitle(), asked()]).toEqual([true, layout.unknownService.text, 0]);
+});
+
+test("a service that was hidden after the page was opened is unknown, and nothing is logged", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	await openWaiting("vlsi", async () => new Response(null, { status: 404 }), file);
+	await pass(untilFrame + 500);
+	expect([isWaiting(), shownTitle(), screen.queryByRole("button")]).toEqual([true, layout.unknownService.text, null]);
+	expect([document.title, logged.mock.calls]).toEqual([fullTitle(layout.notFound.meta.title), []]);
 });
 
 test("a page that is in the document shows at once", async () => {

@@ -1,0 +1,28 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { offeredServices } from "../../../content/services.ts";
+import { heroChips } from "../../../drawing/service-chips.ts";
+import { inRouter } from "../../../tests/support/in-router.ts";
+import { BoardMenu } from "./board-menu.tsx";
+import { designate } from "./designated-services.ts";
+
+afterEach(cleanup);
+
+test.each([1, 4, 11])("with %i services the other chips are covered, and lead nowhere", (count) => {
+	const services = designate(offeredServices().slice(0, count));
+	const { container } = render(
+		inRouter(["/"]).within(
+			<BoardMenu board={heroChips} services={services} pointed={undefined} onPoint={() => undefined}>
+				<g />
+			</BoardMenu>,
+		),
+	);
+	const lids = [...container.querySelectorAll("svg > rect")].map((lid) => [
+		lid.getAttribute("x"),
+		lid.getAttribute("y"),
+	]);
+	expect(lids).toEqual(heroChips.chips.slice(count).map(({ x, y }) => [`${x}`, `${y}`]));
+	expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(
+		services.map(({ address }) => address),
+	);
+});
