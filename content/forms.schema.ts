@@ -10,6 +10,8 @@ const form = z.strictObject({
 	}),
 });
 
+const inForm = { label: "What the form asks for and takes" };
+
 /** A field that visitors may leave empty, for companies that ask for it. */
 const switchedField = z.strictObject({
 	enabled: z.boolean().meta({ label: "Ask for it" }),
@@ -19,7 +21,14 @@ const switchedField = z.strictObject({
 /** The contact page (spec 2 and 5). */
 export const contactSchema = z.strictObject({
 	meta,
-	form: form.extend({ fields: z.strictObject({ company: switchedField, phone: switchedField }) }),
+	form: form
+		.extend({
+			fields: z.strictObject({ company: switchedField, phone: switchedField }).meta({
+				label: "Fields that visitors may leave empty",
+				help: "What is asked for is stored with a request, and the privacy notice names it.",
+			}),
+		})
+		.meta(inForm),
 	title: text,
 	subtitle: text,
 	heading: z.strictObject({ before: text, after: z.string(), words: z.array(text).min(2), spoken: text }),
@@ -47,7 +56,7 @@ export const contactSchema = z.strictObject({
 
 /** The careers page (spec 2 and 5). */
 export const careersSchema = contactSchema.extend({
-	form,
+	form: form.meta(inForm),
 	labels: z.strictObject({
 		name: text,
 		email: text,

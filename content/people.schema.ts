@@ -21,10 +21,8 @@ const person = z
 /** The people of the company, on About; without any the section is not there. */
 export const peopleSchema = z.strictObject({
 	heading,
-	/** Above the lead engineer beside the contact form. */
-	readsRequest: text,
-	/** Before the services of a person. */
-	worksIn: text,
+	readsRequest: text.meta({ label: "Beside the contact form, above the lead engineer’s name" }),
+	worksIn: text.meta({ label: "Before the services of a person" }),
 	people: z.array(person),
 });
 
