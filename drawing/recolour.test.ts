@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contrast, recolour } from "./recolour.ts";
 
@@ -77,6 +77,17 @@ test("one color turns its own tones alone, and without any a text stays as it is
 	expect(recolour(text, { accent: null, dark: "#00003a" })).toMatch(
 		/^#A8481A #(?!0e1f1a)[\da-f]{6}80 #ffffff #header$/,
 	);
+});
+
+test("no sheet but the theme, and no component, writes a color of its own", () => {
+	const app = new URL("../app/", import.meta.url);
+	// Toasts are light in both themes, and mean what they say whatever the brand is.
+	const own = /theme\.css$|toaster\.css$|\.test\.tsx$/;
+	const found = readdirSync(app, { recursive: true, encoding: "utf8" })
+		.filter((file) => /\.(?:css|tsx)$/.test(file) && !own.test(file))
+		.flatMap((file) => readFileSync(new URL(file, app), "utf8").match(/#[\da-f]{6}\b/gi) ?? []);
+	// What the browser's own field shows while none is typed.
+	expect(found).toEqual(["#000000"]);
 });
 
 test("the colors that ship turn to themselves", () => {

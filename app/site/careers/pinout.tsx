@@ -60,7 +60,7 @@ function PinRow({ pins, side, isShort = false, formId, selectId }: PinRowProps) 
 		<ul className="relative grid auto-rows-fr gap-1 pt-14 pb-4 phone:py-5">
 			{isShort && (
 				<li aria-hidden="true" className="flex min-h-8 items-center">
-					<span className="hidden h-2.5 w-6 bg-[#56806f] phone:block" />
+					<span className="hidden h-2.5 w-6 bg-(--draw-pin) phone:block" />
 				</li>
 			)}
 			{pins.map(({ position, number }) => (
