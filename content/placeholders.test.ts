@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import shipped from "./company.json" with { type: "json" };
 import { fillPlaceholders } from "./placeholders.ts";
 
-const company = { ...shipped, name: "Motion Sp. z o.o.", city: "Łódź", country: "PL", timeZone: "Europe/Warsaw" };
+const company = {
+	...shipped,
+	lang: "en",
+	name: "Motion Sp. z o.o.",
+	city: "Łódź",
+	country: "PL",
+	timeZone: "Europe/Warsaw",
+};
 const counted = { fields: ["boards", "firmware", "AI"], technologies: 14, testimonials: 1 };
 const fill = <Words>(words: Words, changed: object = {}) =>
 	fillPlaceholders(words, { ...company, ...changed }, counted);

@@ -25,7 +25,11 @@ export function fillPlaceholders<Words>(words: Words, company: Company, counted:
 		country: new Intl.DisplayNames(company.lang, { type: "region" }).of(company.country) ?? company.country,
 		utcOffset: utcOffset(company, "shortOffset"),
 	};
-	return filled(words, (text) => interpolate(inNumber(forCountry(text, company.country), counted), facts)) as Words;
+	const own = filled(words, (text) =>
+		interpolate(inNumber(forCountry(text, company.country), counted), facts),
+	) as Words;
+	// The facts themselves are no texts with placeholders.
+	return words === (company as unknown) ? { ...own, name: company.name, city: company.city } : own;
 }
 
 function filled(value: unknown, fill: (text: string) => string): unknown {

@@ -7,6 +7,7 @@ import { blog } from "./blog.ts";
 import { careers } from "./careers.ts";
 import { company } from "./company.ts";
 import { contact } from "./contact.ts";
+import { forms } from "./forms.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { services } from "./services.ts";
@@ -102,6 +103,19 @@ const stated: [section: number, file: string, shipped: unknown[], words: string]
 			DevOps Engineer, AI/ML Researcher, Blockchain Developer, Software Architect, Technical Lead`,
 	],
 ];
+
+test("spec 5 and 8: visitors' forms say what is stated", ({ skip }) => {
+	skip(isOwners("forms.json") || isOwners("layout.json"), "content/ holds the owner's words");
+	const { requestSubmitted, nameRequired, emailRequired, emailInvalid, resumeLinkRequired, resumeLinkInvalid } =
+		messages;
+	const own = { requestSubmitted, nameRequired, emailRequired, emailInvalid, resumeLinkRequired, resumeLinkInvalid };
+	expect(forms).toMatchObject(own);
+	expect(layout).toMatchObject({
+		somethingWentWrong: messages.somethingWentWrong,
+		closeToast: messages.closeToast,
+		loading: "Loading...",
+	});
+});
 
 // What an owner has put in place of the stated words is not held against them.
 test.for(stated)("spec %i: what %s holds reads as stated: %j", ([_section, file, shipped, words], { skip }) => {

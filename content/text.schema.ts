@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable, isVisible } from "../contract/text.ts";
 
 declare module "zod" {
 	/** What the form of words in the admin is told of a field, by `.meta()`. */
@@ -15,7 +16,12 @@ declare module "zod" {
 }
 
 /** A sentence or a label: visible, trimmed, not empty. */
-export const text = z.string().trim().min(1, "must not be empty");
+export const text = z
+	.string()
+	.trim()
+	.min(1, "must not be empty")
+	.refine((text) => text === "" || isVisible(text), "must hold something to read")
+	.refine(isStorable, "contains characters that cannot be stored: delete them or type the text again");
 
 /** A path on this site, such as `/contact-us`. */
 export const path = z.string().regex(/^\/[\w\-/{}#]*$/, "must be a path on this site, such as /contact-us");

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 
 /** Whether both databases store a text unchanged: no NUL, no lone surrogate. */
-const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** Its words are made when they are needed: writing the first number takes a while. */
 const tooLong = (field: string, limit: number) => ({ error: () => messages.tooLong(field, limit) });
 
 /** Text of at most `limit` UTF-16 code units that both databases can store. Its messages call it `field`. */
 export function boundedText(field: string, limit: number, text = z.string(messages.notText(field))) {
-	return text.max(limit, tooLong(field, limit)).refine(storable, messages.unreadableCharacters(field));
+	return text.max(limit, tooLong(field, limit)).refine(isStorable, messages.unreadableCharacters(field));
 }
 
 /** The same, where absent reads as empty. */
@@ -45,7 +45,7 @@ export function requiredText(field: string, limit: number, required: string) {
 	return requiredString(field, required)
 		.refine(isVisible, { error: required, abort: true })
 		.max(limit, tooLong(field, limit))
-		.refine(storable, messages.unreadableCharacters(field));
+		.refine(isStorable, messages.unreadableCharacters(field));
 }
 
 /** An address as mail servers take it: without what surrounds it unseen, and with a domain of another script in ASCII. */

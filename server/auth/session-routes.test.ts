@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { accountMails as words } from "../../content/account-mails.ts";
 import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
@@ -217,7 +218,7 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 	const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 	const entered = await enter({ "User-Agent": agent });
 	const [mail, ...others] = await accountMails(app);
-	expect([mail?.recipient, mail?.subject, others]).toEqual([null, "New sign-in to the admin area of Tracewright", []]);
+	expect([mail?.recipient, mail?.subject, others]).toEqual([null, words.newDevice.subject, []]);
 	for (const told of [
 		owner.email,
 		zonedTime("2026-03-10T06:00:00.000Z"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { company } from "../../content/company.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
@@ -43,10 +44,10 @@ test("makes another secret of 160 bits each time, and an address that names comp
 	expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
 		"otpauth:",
 		"totp",
-		"/Tracewright:a+b@example.com",
+		`/${company.name}:a+b@example.com`,
 	]);
 	expect(Object.fromEntries(address.searchParams)).toEqual({
-		issuer: "Tracewright",
+		issuer: company.name,
 		secret: one,
 		algorithm: "SHA1",
 		digits: "6",

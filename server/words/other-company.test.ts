@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { interpolate } from "../../content/interpolate.ts";
+import { mail as words } from "../../content/mail.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { openMailingApp } from "../../tests/support/mail.ts";
 import { signIn } from "../../tests/support/session.ts";
@@ -40,7 +42,9 @@ test("mails are the other company's", async () => {
 	expect(server.received).toHaveLength(4);
 	for (const mail of server.received)
 		for (const part of ["text/plain", "text/html"]) {
-			expect(partOf(mail, part)).toContain("Łódz Motion, Łódź, Polska");
+			expect(partOf(mail, part)).toContain(
+				interpolate(words.footer, { name: otherCompany.name, address: "Gdańsk, Polska" }),
+			);
 			expect(tracesIn(partOf(mail, part))).toEqual([]);
 		}
 });

@@ -25,7 +25,7 @@ export const contactForm = {
 export const careerForm = {
 	name: "Noor Iyer",
 	email: "noor@example.com",
-	position: careers.applyingFor[4] ?? "",
+	position: careers.applyingFor.at(-1) ?? "",
 	resumeLink: "https://example.com/noor.pdf",
 	message: "I keep databases small.",
 };

@@ -2,6 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
+import { careers } from "../../content/careers.ts";
+import { contact } from "../../content/contact.ts";
 import { inRouter } from "./in-router.ts";
 
 /** Renders a page with a form that visitors send. Its drafts are gone when the test ends. */
@@ -23,9 +25,14 @@ export function renderForm(page: ReactNode) {
 	};
 }
 
-/** A field by its label, which ends with the word "optional" where the field may stay empty. */
+/** A field by its label, which ends with the word for "optional" where the field may stay empty. */
 export function formField(label: string): HTMLInputElement {
-	return screen.getByLabelText<HTMLInputElement>((text) => text === label || text === `${label} optional`);
+	return screen.getByLabelText<HTMLInputElement>(
+		(text) =>
+			text === label ||
+			text === `${label} ${contact.labels.optional}` ||
+			text === `${label} ${careers.labels.optional}`,
+	);
 }
 
 /** The form's own button. */

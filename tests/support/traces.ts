@@ -2,11 +2,11 @@ import company from "../../content/company.json" with { type: "json" };
 
 /** Another company, in no word and number like the one that ships. */
 export const otherCompany = {
-	name: "Łódz Motion",
+	name: "Żuraw Napędy",
 	lang: "pl",
-	contact_info: { phone: "+48 42 555 01 42", email: "biuro@lodz-motion.example" },
+	contact_info: { phone: "+48 58 555 01 99", email: "biuro@zuraw.example" },
 	country: "PL",
-	city: "Łódź",
+	city: "Gdańsk",
 	timeZone: "Europe/Warsaw",
 };
 

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import replies from "../../../content/replies.json" with { type: "json" };
+import { services } from "../../../content/services.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
@@ -156,7 +158,7 @@ test.each([
 			company: "Łódź Motion",
 			phone: "+48 42",
 		}),
-		"VLSI Design",
+		topicTitle(services, "vlsi"),
 		[
 			"A board",
 			"asha@example.com",
@@ -176,7 +178,7 @@ test.each([
 		"AI Engineer",
 		["I draw boards", "asha@example.com", details.resumeLink, "resume.pdf"],
 	],
-	["a request of a name and an address", anEntry(), "VLSI Design", ["asha@example.com"]],
+	["a request of a name and an address", anEntry(), topicTitle(services, "vlsi"), ["asha@example.com"]],
 ])(
 	"spec 2 and 3: %s shows its topic and its day, then what was written, and nothing of what was not",
 	(_form, sent, topic, written) => {

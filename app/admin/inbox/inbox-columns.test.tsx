@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { services } from "../../../content/services.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
@@ -34,7 +36,7 @@ function open(kind: SubmissionKind, sent: Submission) {
 
 test.each([
 	["contact", "ProjectType", "A weather station", anEntry({ projectType: "A weather station", status: "closed" })],
-	["contact", "ProjectType", "VLSI Design", anEntry({ projectType: "vlsi" })],
+	["contact", "ProjectType", topicTitle(services, "vlsi"), anEntry({ projectType: "vlsi" })],
 	["contact", "ProjectType", "Other (not named)", anEntry({ projectType: "Other" })],
 	["application", "Position", "AI Engineer", anApplication({ status: "in progress" })],
 ] as const)(

@@ -33,7 +33,7 @@ beforeEach(() => {
 	replyDrafts.store("one", null);
 	onReply = () => success(anEntry({ status: "answered" }));
 	name = "";
-	changed = {};
+	changed = { greeting: "Dear {name},", closing: ["Best regards,", "{name}", "{company}"] };
 	calls = stubApi(({ line }) => {
 		if (line === "GET /admin/account")
 			return success({ email: "a@example.com", name, secondFactor: false, recoveryCodes: 0 });
@@ -142,13 +142,19 @@ test.each([
 	name = writer;
 	const { user, queries } = await open();
 	await waitFor(() => expect(queries.isFetching()).toBe(0));
-	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Suggest a call");
+	await user.selectOptions(
+		screen.getByRole("combobox", { name: words.template }),
+		replies.contact.templates[1]?.name ?? "",
+	);
 	expect(field(words.text).value.endsWith(`\n\n${closing}`)).toBe(true);
 });
 
 test("brackets that a template leaves cause one warning, and are then sent as they are", async () => {
 	const { user } = await open();
-	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), "Not for us");
+	await user.selectOptions(
+		screen.getByRole("combobox", { name: words.template }),
+		replies.contact.templates[2]?.name ?? "",
+	);
 	await user.click(press(words.send));
 	expect(screen.getByRole("status").textContent).toBe(interpolate(words.bracket, { bracket: "[reason]" }));
 	expect(sent()).toEqual([]);

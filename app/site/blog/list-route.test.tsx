@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
 import Blogs, { clientLoader } from "./list-route.tsx";
 
@@ -64,7 +63,7 @@ test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read Mo
 test("spec 2: says Loading... until the list of /dummyData/DummyBlogs.json has come", async () => {
 	const server = Promise.withResolvers<Response>();
 	const asked = open(() => server.promise);
-	expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
 	expect(asked).toEqual(["/dummyData/DummyBlogs.json"]);
 	server.resolve(Response.json(snapshot(1)));
 	expect(await screen.findByRole("heading", { name: "Post 1" })).toBeDefined();
@@ -77,7 +76,7 @@ test("spec 2: from page to page it says Loading... again in place of the posts t
 	await screen.findByRole("heading", { name: "Post 11" });
 	answer = Promise.withResolvers<Response>().promise;
 	fireEvent.click(screen.getByRole("link", { name: blog.labels.older }));
-	expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
 	expect(titles()).toEqual([]);
 });
 
@@ -91,7 +90,7 @@ test.each([
 	open(() => server.promise);
 	await screen.findByRole("status");
 	server.resolve(answer());
-	expect((await screen.findByRole("alert")).textContent).toBe(messages.somethingWentWrong);
+	expect((await screen.findByRole("alert")).textContent).toBe(layout.somethingWentWrong);
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(blog.hero.headTitle);
 });
 
@@ -106,7 +105,7 @@ test("a list that could not be loaded is loaded again on request, and when the l
 	};
 	await fail();
 	fireEvent.click(screen.getByRole("button", { name: layout.error.retry }));
-	expect((await screen.findByRole("status")).textContent).toBe("Loading...");
+	expect((await screen.findByRole("status")).textContent).toBe(layout.loading);
 	await fail();
 	fireEvent(window, new Event("online"));
 	server.resolve(Response.json(snapshot(1)));

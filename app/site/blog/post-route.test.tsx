@@ -6,7 +6,6 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
 import { tokenKey } from "../../api/token.ts";
 import { fullTitle } from "../../ui/meta.ts";
@@ -156,8 +155,8 @@ test.each([
 		show("one");
 		await screen.findByRole("status");
 		server.resolve();
-		expect(await headingOf()).toBe(messages.somethingWentWrong);
-		await waitFor(() => expect(document.title).toBe(fullTitle(messages.somethingWentWrong)));
+		expect(await headingOf()).toBe(layout.somethingWentWrong);
+		await waitFor(() => expect(document.title).toBe(fullTitle(layout.somethingWentWrong)));
 		const again = Promise.withResolvers<void>();
 		vi.stubGlobal("fetch", async (address: string) => {
 			await again.promise;

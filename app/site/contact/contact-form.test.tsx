@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
-import forms from "../../../content/forms.json" with { type: "json" };
 import type { Contact } from "../../../content/forms.schema.ts";
+import { forms } from "../../../content/forms.ts";
 import { layout } from "../../../content/layout.ts";
 import { readWordsFrom } from "../../../content/live.ts";
 import { offeredServices, services } from "../../../content/services.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
@@ -67,11 +68,8 @@ async function fillIn({ fill }: ReturnType<typeof open>) {
 test("spec 5: the type is one of the services or Other, and Web Development unless another is chosen", () => {
 	open();
 	const { value, options, selectedOptions } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
-	expect([value, selectedOptions[0]?.text]).toEqual(["web-development", "Web Development"]);
-	expect([...options].map(({ text }) => text)).toEqual([
-		...offeredServices().map(({ title }) => title),
-		"Other (Type Myself)",
-	]);
+	expect([value, selectedOptions[0]?.text]).toEqual(["web-development", topicTitle(services, "web-development")]);
+	expect([...options].map(({ text }) => text)).toEqual([...offeredServices().map(({ title }) => title), labels.other]);
 });
 
 const chosen = () => formField(labels.projectType).value;
@@ -142,8 +140,8 @@ test.each([
 	["nothing", () => new Response(""), layout.unsent],
 	["an empty object", () => Response.json({}), layout.unsent],
 	["no content", () => new Response(null, { status: 204 }), layout.unsent],
-	["a text with 429", () => new Response("Slow down, 10.0.0.7", { status: 429 }), messages.tooManySubmissions],
-	["the API's own 429", () => refusal(429), messages.tooManySubmissions],
+	["a text with 429", () => new Response("Slow down, 10.0.0.7", { status: 429 }), forms.tooManySubmissions],
+	["the API's own 429", () => refusal(429), forms.tooManySubmissions],
 	["a refusal of fields that nobody knows", () => refusal(422, { errors: { shoe: ["Too small"] } }), layout.unsent],
 	["a refusal that names no field", () => refusal(422), layout.unsent],
 	["no line", () => Promise.reject(new TypeError("Failed to fetch")), layout.unsent],
@@ -155,7 +153,7 @@ test.each([
 	await screen.findByText(said);
 	expect(screen.queryByText(contact.sent.headTitle)).toBeNull();
 	expect(formField(labels.projectDescription).value).toBe(typed.projectDescription);
-	expect(toasts()).toEqual([["error", "Something went wrong"]]);
+	expect(toasts()).toEqual([["error", layout.somethingWentWrong]]);
 	expect(document.body.textContent).not.toMatch(/Slow down|Too small|Sign in to|Bad gateway/);
 });
 
@@ -170,7 +168,7 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	const result = (await screen.findByText(contact.sent.headTitle)).parentElement;
 	await waitFor(() => expect(document.activeElement).toBe(result));
 	expect(calls).toEqual([sent]);
-	expect(toasts()).toEqual([["success", "Request Submitted"]]);
+	expect(toasts()).toEqual([["success", forms.requestSubmitted]]);
 	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
 	for (const label of [labels.name, labels.email, labels.projectDescription]) expect(formField(label).value).toBe("");
 });
@@ -182,7 +180,7 @@ test.each([
 ])("spec 5: $what", async ({ own, later, projectType }) => {
 	const page = open();
 	await fillIn(page);
-	await page.user.selectOptions(formField(labels.projectType), "Other (Type Myself)");
+	await page.user.selectOptions(formField(labels.projectType), labels.other);
 	await page.fill(labels.otherHint, own);
 	if (later) await page.user.selectOptions(formField(labels.projectType), later);
 	await page.submit();
@@ -197,9 +195,9 @@ test.each(["asha", "asha@example", "asha@example.c", "asha@example.photo"])(
 		await fill(labels.name, "Asha");
 		await fill(labels.email, wrong);
 		await submit();
-		await screen.findByText("Invalid email address");
+		await screen.findByText(forms.emailInvalid);
 		expect(document.activeElement).toBe(formField(labels.email));
-		expect([toasts(), calls]).toEqual([[["error", "Invalid email address"]], []]);
+		expect([toasts(), calls]).toEqual([[["error", forms.emailInvalid]], []]);
 	},
 );
 
@@ -221,7 +219,7 @@ test.each([
 	};
 	const page = renderForm(<ContactLiveForm content={{ ...contact, form: { takesLongEndings: false, fields } }} />);
 	await fillIn(page);
-	const found = [company.label, "Telephone"].filter((label) => screen.queryByLabelText(`${label} optional`));
+	const found = [company.label, "Telephone"].filter((label) => screen.queryByLabelText(`${label} ${labels.optional}`));
 	expect(
 		found.map((label) => {
 			const { type, autocomplete } = formField(label);
@@ -275,7 +273,7 @@ test("spec 8: an error says 'Something went wrong' and costs no word, also on th
 	await page.user.selectOptions(formField(labels.projectType), "vlsi");
 	await page.submit();
 	await screen.findByText(layout.unsent);
-	expect(toasts()).toEqual([["error", "Something went wrong"]]);
+	expect(toasts()).toEqual([["error", layout.somethingWentWrong]]);
 	const expectWords = () =>
 		expect([labels.name, labels.projectType, labels.projectDescription].map((name) => formField(name).value)).toEqual([
 			typed.name,
@@ -310,9 +308,9 @@ test("a field that the server refuses shows the contract's message, and the type
 	const page = open();
 	await fillIn(page);
 	await page.submit();
-	await screen.findByText(messages.emailInvalid);
+	await screen.findByText(forms.emailInvalid);
 	expect(document.body.textContent).not.toMatch(/own words|Name is required/);
-	expect(toasts()).toEqual([["error", messages.emailInvalid]]);
+	expect(toasts()).toEqual([["error", forms.emailInvalid]]);
 	expect(formDrafts.read("contact")).toEqual(expect.objectContaining({ name: typed.name }));
 });
 

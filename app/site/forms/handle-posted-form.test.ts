@@ -1,10 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
+import company from "../../../content/company.json" with { type: "json" };
 import forms from "../../../content/forms.json" with { type: "json" };
 import { readWordsFrom } from "../../../content/live.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type ApiClient, apiContext } from "../../api.server.ts";
 import { handlePostedForm } from "./handle-posted-form.server.ts";
+import { ownersSentence } from "./owners-sentence.ts";
 
 /** Posts a name to a page whose API gives this response. */
 async function post(response: Response) {
@@ -53,8 +55,8 @@ test.each([
 	expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("60");
 	expect(answer.data).toEqual({
 		status: "refused",
-		message: body.message,
-		errors: status === 422 ? { name: "Name is required" } : {},
+		message: ownersSentence(body.message),
+		errors: status === 422 ? { name: forms.nameRequired } : {},
 		values: { name: "Asha", extra: "kept" },
 		...(body.status === "error" && { id: "1" }),
 	});
@@ -71,7 +73,10 @@ test("what a form without its script shows is in the owner's words, with the own
 	expect(answer).toMatchObject({
 		data: {
 			message: "Podaj nazwisko",
-			errors: { name: "Podaj nazwisko", message: "Wiadomość: najwyżej 20,000 znaków" },
+			errors: {
+				name: "Podaj nazwisko",
+				message: `Wiadomość: najwyżej ${(20_000).toLocaleString(company.lang)} znaków`,
+			},
 		},
 	});
 });

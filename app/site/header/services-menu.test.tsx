@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import { designate } from "../services/designated-services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
@@ -55,8 +56,8 @@ test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, 
 	]);
 	// The entries lie in the area that the pointer leaves.
 	expect(area.contains(screen.getByRole("menu"))).toBe(true);
-	fireEvent.pointerMove(entry("VLSI Design"), { pointerType: "mouse" });
-	expect(document.activeElement).toBe(entry("VLSI Design"));
+	fireEvent.pointerMove(entry(topicTitle(services, "vlsi")), { pointerType: "mouse" });
+	expect(document.activeElement).toBe(entry(topicTitle(services, "vlsi")));
 	fireEvent.pointerLeave(area, { pointerType: "mouse" });
 	await pass(299);
 	expect(isOpen()).toBe(true);
@@ -72,7 +73,7 @@ test("the first click counts also before the list is loaded; it moves the focus 
 	expect(isOpen()).toBe(false);
 	await loaded();
 	expect(document.activeElement).toBe(screen.getByRole("menu"));
-	await act(async () => void fireEvent.click(entry("VLSI Design")));
+	await act(async () => void fireEvent.click(entry(topicTitle(services, "vlsi"))));
 	expect([router.state.location.pathname, isOpen()]).toEqual(["/service/vlsi", false]);
 });
 

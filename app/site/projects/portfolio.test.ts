@@ -1,5 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { services } from "../../../content/services.ts";
+import { topicTitle } from "../../../content/topic.ts";
 import type { Project } from "../../../contract/project.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { apiContext } from "../../api.server.ts";
@@ -18,10 +20,17 @@ test("spec 2: a card shows the first 120 characters and an ellipsis; a shorter t
 	expect([long?.description, short?.description]).toEqual([`${"x".repeat(120)}…`, "x".repeat(120)]);
 });
 
+const title = (service: string) => topicTitle(services, service);
+
 test("a card names the services by their titles, and an address that holds the id whole", async () => {
 	const [card] = await read([{ _id: "a/b ü", services: ["cyber-security", "embedded-systems-iot"] }]);
 	expect(card).toMatchObject({
-		...{ id: "a/b ü", example: false, image: null, services: "Cyber Security, Embedded Systems & IoT" },
+		...{
+			id: "a/b ü",
+			example: false,
+			image: null,
+			services: `${title("cyber-security")}, ${title("embedded-systems-iot")}`,
+		},
 		drawing: "/drawings/added-projects/a%2Fb%20%C3%BC.svg",
 	});
 	expect((await read([{ cover: "chip" }]))[0]?.drawing).toBe("/drawings/projects/chip.svg");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
 import { messages } from "../../../contract/messages.ts";
+import { publishInstant } from "../../../contract/publication.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
@@ -54,7 +56,7 @@ test("stores the row as it was sent", async () => {
 			image_alt: "A board",
 			services: "cyber-security vlsi",
 			publish_date: "2026-01-05",
-			publish_at: "2026-01-04T18:30:00.000Z",
+			publish_at: publishInstant("2026-01-05", company.timeZone),
 			feed_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
 			created_at: "2026-03-10T06:00:00.000Z",
 			updated_at: "2026-03-10T06:00:00.000Z",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
+import { initialPosition } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication, careerForm, contactForm } from "../../../tests/support/factories.ts";
@@ -60,8 +61,8 @@ test("fills in the specification's defaults for what was left out", async () => 
 	expect(topics).toEqual([
 		{ kind: "contact", topic: "web-development", spam: 0 },
 		{ kind: "contact", topic: "web-development", spam: 0 },
-		{ kind: "application", topic: "Web Development", spam: 0 },
-		{ kind: "application", topic: "Web Development", spam: 0 },
+		{ kind: "application", topic: initialPosition(careers.applyingFor), spam: 0 },
+		{ kind: "application", topic: initialPosition(careers.applyingFor), spam: 0 },
 	]);
 });
 

@@ -1,5 +1,7 @@
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { publicationDates } from "../../../contract/publication.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { markup } from "../../../tests/support/markup.ts";
@@ -62,7 +64,7 @@ test("a post written before its publication day is as new as that day, in feed a
 	const [feed, sitemap] = await Promise.all(
 		["/feed.xml", "/sitemap.xml"].map(async (path) => (await testApp.request(path)).text()),
 	);
-	const midnight = "2026-03-20T00:00:00+05:30";
+	const midnight = publicationDates("2026-03-20", "2026-03-10T06:00:00.000Z", company.timeZone).published;
 	expect(feed).toContain(`<published>${midnight}</published>\n<updated>${midnight}</updated>`);
 	expect(sitemap).toContain(`/blog/reading-a-datasheet</loc><lastmod>${midnight}</lastmod>`);
 });

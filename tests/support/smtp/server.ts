@@ -129,7 +129,19 @@ export async function startMailServer({
 
 /** A header of a mail with its folded lines joined, or undefined. */
 export function headerOf({ message }: ReceivedMail, name: string): string | undefined {
-	return headersOf(message).find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
+	const found = headersOf(message).find(([found]) => found.toLowerCase() === name.toLowerCase())?.[1];
+	return found?.replace(/\?= (?==\?UTF-8)/g, "?=").replace(/=\?UTF-8\?([QB])\?(.*?)\?=/g, decodedWord);
+}
+
+/** An encoded word of a header (RFC 2047), as letters beyond ASCII are sent. */
+function decodedWord(_: string, encoding: string, text: string): string {
+	if (encoding === "B") return Buffer.from(text, "base64").toString();
+	return decodeURIComponent(
+		text
+			.replaceAll("%", "%25")
+			.replaceAll("_", " ")
+			.replace(/=([\dA-F]{2})/g, "%$1"),
+	);
 }
 
 /** The headers of a mail in their order. */
