@@ -78,7 +78,8 @@ export function emailAddress(takesLongEndings: () => boolean) {
 			(address) =>
 				!/^\.|\.[.@]|^[^@]{65}/.test(address) && (takesLongEndings() || /\.(?:[A-Za-z]{2,4}|xn--[^.]+)$/.test(address)),
 			{ error: messages.emailInvalid, abort: true },
-		);
+		)
+		.describe("Its last part has two to four letters, or more where the owner's form takes such.");
 }
 
 /** Years 0000 and 9999 can get another length in UTC, and would sort wrongly as text. */
