@@ -8,9 +8,15 @@ import { openAdminApi } from "./fixtures/admin.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
-test("with any number of services no tile stands alone in a row, and the last row is full", async ({ page }) => {
-	await page.goto("/");
-	for (let count = serviceNames.length; count > 0; count -= 1) {
+test("with any number of services no tile stands alone in a row, and the last row is full", async ({
+	page,
+	startOwnProduct,
+}) => {
+	const product = await startOwnProduct();
+	const api = await openAdminApi(product);
+	for (let count = 1; count <= serviceNames.length; count += 1) {
+		await api.call("PUT", "/admin/words/services", { values: offering(serviceNames.slice(0, count)) });
+		await page.goto(product.origin);
 		for (const width of [1440, 1024, 768]) {
 			await page.setViewportSize({ width, height: 900 });
 			const { tiles, right } = await page.locator(".service-cards").evaluate((grid) => ({
@@ -18,13 +24,9 @@ test("with any number of services no tile stands alone in a row, and the last ro
 				right: grid.getBoundingClientRect().right,
 			}));
 			const lastRow = tiles.filter(({ top }) => top === tiles.at(-1)?.top);
-			expect([tiles.length, lastRow.at(-1)?.right]).toEqual([count + 1, right]);
+			expect([count, width, tiles.length, lastRow.at(-1)?.right]).toEqual([count, width, count + 1, right]);
 			if (lastRow.length === 1) expect(lastRow[0]?.width, `${count} at ${width}`).toBeGreaterThan(600);
 		}
-		await page
-			.locator(".service-card")
-			.last()
-			.evaluate((card) => card.remove());
 	}
 });
 

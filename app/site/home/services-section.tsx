@@ -13,8 +13,20 @@ interface ServicesSectionProps extends Pick<ServicesPage, "section" | "callToAct
 	detailsLabel: string;
 }
 
+/** What the call of a grid has besides where it is no card among others, so that no tile stands alone in a row. */
+const wideCall = {
+	tile: "wide-call @container",
+	content: "@xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-between @xl:items-end @xl:gap-x-12 @xl:p-8",
+	title: "@xl:col-span-2 @xl:max-w-[18ch] @xl:text-h2",
+	text: "max-w-prose @xl:mb-0 @xl:text-base",
+};
+
+/** Eleven cards and the call fill rows of two, three and four. */
+const cardCall = { tile: "", content: "", title: "", text: "" };
+
 /** Spec 1: hook label, headline, description and the grid of service cards; the call to action fills its last row. */
 export function ServicesSection({ section, callToAction, services, detailsLabel }: ServicesSectionProps) {
+	const call = (services.length + 1) % 12 === 0 ? cardCall : wideCall;
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>
@@ -24,12 +36,10 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 				{services.map((service) => (
 					<ServiceCard key={service.path} service={service} detailsLabel={detailsLabel} />
 				))}
-				<li className="service-call on-mask @container rounded-card border border-mask-line">
-					<div className="flex h-full flex-col items-start p-6 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-between @xl:items-end @xl:gap-x-12 @xl:p-8">
-						<h3 className="text-[1.625rem] leading-[1.12] @xl:col-span-2 @xl:max-w-[18ch] @xl:text-h2">
-							{callToAction.headTitle}
-						</h3>
-						<p className="mt-3 mb-4 max-w-prose text-small @xl:mb-0 @xl:text-base">{callToAction.headDesc}</p>
+				<li className={`on-mask rounded-card border border-mask-line ${call.tile}`}>
+					<div className={`flex h-full flex-col items-start p-6 ${call.content}`}>
+						<h3 className={`text-[1.625rem] leading-[1.12] ${call.title}`}>{callToAction.headTitle}</h3>
+						<p className={`mt-3 mb-4 text-small ${call.text}`}>{callToAction.headDesc}</p>
 						<ButtonLink to="/contact-us" className="mt-auto">
 							{callToAction.label}
 						</ButtonLink>
