@@ -17,10 +17,16 @@ export const companySchema = z.strictObject({
 	/** Spec 1 and 9: shown in the footer. */
 	contact_info: z.strictObject({ phone: text, email: z.email(), address: text }),
 	/** ISO 3166 country of the address, for structured data. */
-	country: z.string().regex(/^[A-Z]{2}$/, "must be a country's code of two letters, such as IN"),
+	country: z
+		.string()
+		.regex(/^[A-Z]{2}$/, "must be a country's code of two letters, such as IN")
+		.meta({ control: "country" }),
 	city: text,
 	/** IANA zone in which a date without a time starts. */
-	timeZone: z.string().refine(isTimeZone, "must be an IANA time zone, such as Asia/Kolkata"),
+	timeZone: z
+		.string()
+		.refine(isTimeZone, "must be an IANA time zone, such as Asia/Kolkata")
+		.meta({ control: "timeZone" }),
 	/** Spec 2: the fixed author label of every post. */
 	postAuthor: text,
 	/** Spec 1: the year of the copyright line. */

@@ -114,7 +114,7 @@ export const serviceSchema = z.strictObject({
 			z.strictObject({
 				question: text,
 				/** Below an answer about `ownership` stands a link to the whole of it. */
-				about: z.array(text).optional(),
+				about: z.array(text).optional().meta({ label: "Subjects" }),
 				/** Its prices are invented; the page says so, and nothing that is read without the page may hold it. */
 				example: z.boolean().optional(),
 				answer: text,

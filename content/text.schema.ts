@@ -9,7 +9,7 @@ declare module "zod" {
 		/** A sentence below its name. */
 		help?: string;
 		/** What edits it, where its schema does not say so. */
-		control?: "long" | "image" | "icon" | "colour" | "country";
+		control?: "long" | "image" | "icon" | "logo" | "country" | "timeZone";
 		/** What the site fills in, such as `{name}`. */
 		placeholders?: string[];
 	}
@@ -48,7 +48,7 @@ export const heading = z.strictObject({ headTitle: text, headDesc: text });
 export const point = z.strictObject({ icon: iconName, title: text, desc: text });
 
 /** The name of a logo in its set, such as `devicon:react` or `lucide:cpu`; an unknown one shows a plain circle. */
-export const logoName = text.meta({ control: "icon" });
+export const logoName = text.meta({ control: "logo" });
 
 /** A link with its text. */
 export const namedPath = z.strictObject({ name: text, path });

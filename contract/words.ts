@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { successSchema } from "./envelope.ts";
+import { flag } from "./parameters.ts";
 
 /** The values of a file of words. Their shape is the file's own (`content/schema-by-file.ts`). */
 const valuesSchema = z.record(z.string(), z.unknown());
@@ -14,7 +16,12 @@ export const wordFileSchema = z.object({
 	changed: z.boolean(),
 	/** Whether this release refuses something in it, and shows what ships instead. */
 	needsYou: z.boolean(),
+	/** Its values, for a search over all words; where they are asked for. */
+	values: valuesSchema.optional(),
 });
+
+/** How the files are listed. */
+export const wordListSchema = z.object({ values: flag("values").optional() });
 
 /** A file of words. */
 export const wordsSchema = z.object({
@@ -43,6 +50,15 @@ export const checklistEntrySchema = z.object({
 	/** What stands there now. */
 	text: z.string(),
 });
+
+/** All of it. */
+export const checklistSchema = successSchema(z.array(checklistEntrySchema)).extend({
+	/** Whether the owner put it away, so that the dashboard says nothing of it. */
+	putAway: z.boolean(),
+});
+
+/** Puts the checklist away, or takes it out again. */
+export const checklistChangeSchema = z.object({ putAway: z.boolean("putAway takes true or false") });
 
 export type WordFileEntry = z.infer<typeof wordFileSchema>;
 export type Words = z.infer<typeof wordsSchema>;

@@ -9,6 +9,7 @@ import { pageMeta } from "../../ui/meta.ts";
 import { showToast } from "../../ui/toast.ts";
 import { removeEntryDrafts } from "../inbox/entry-drafts.ts";
 import { logOut } from "../session.ts";
+import { ChecklistLine } from "../words/checklist-line.tsx";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
 
@@ -40,7 +41,10 @@ function DashboardHeading() {
 	};
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-			<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+			<div className="min-w-0">
+				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+				<ChecklistLine />
+			</div>
 			<Button variant="secondary" size="compact" onClick={leave}>
 				{admin.dashboard.logout}
 			</Button>

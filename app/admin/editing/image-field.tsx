@@ -13,6 +13,8 @@ interface ImageFieldProps {
 	alt: string | undefined;
 	upload: ImageUpload;
 	input?: Ref<HTMLInputElement>;
+	/** The id of its control. */
+	inputId?: string;
 	/** Takes back the removal of the image that is published; undefined where there is nothing to take back. */
 	onKeep?: (() => void) | undefined;
 	/** Undefined without an image. */
@@ -22,7 +24,7 @@ interface ImageFieldProps {
 }
 
 /** The image field: to choose, drop or paste a file, with a preview. */
-export function ImageField({ label, url, alt, upload, input, onKeep, onRemove, children }: ImageFieldProps) {
+export function ImageField({ label, url, alt, upload, input, inputId, onKeep, onRemove, children }: ImageFieldProps) {
 	const text = admin.image;
 	const id = useId();
 	const [isOver, setOver] = useState(false);
@@ -56,6 +58,7 @@ export function ImageField({ label, url, alt, upload, input, onKeep, onRemove, c
 						<span>{url ? text.replace : text.choose}</span>
 						<input
 							ref={input}
+							id={inputId}
 							type="file"
 							accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
 							aria-describedby={upload.problem ? `${id}-refused ${id}-limits` : `${id}-limits`}

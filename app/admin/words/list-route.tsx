@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
+import { readDrafts } from "../editing/draft-calls.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Bone } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/list-route";
+import { Checklist } from "./checklist.tsx";
 import { groupsOfWords, namesOfWords } from "./files.ts";
+import { FoundWords } from "./search.tsx";
 
 const text = admin.words;
 
@@ -19,21 +23,40 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** All files of words, in groups. */
 export default function WordsPage() {
+	const [query] = useSearchParams();
+	const search = query.get("search") ?? "";
+	return (
+		<>
+			<PageHeading title={text.title} desc={text.desc}>
+				<SearchField label={text.search} />
+			</PageHeading>
+			{search ? <FoundWords search={search} /> : <Files />}
+		</>
+	);
+}
+
+function Files() {
 	const list = useQuery({
 		queryKey: ["words"],
 		queryFn: () => callData("/admin/words", z.array(wordFileSchema)),
 		staleTime: 0,
 	});
+	const drafts = useQuery({
+		queryKey: ["drafts", "words"],
+		queryFn: ({ signal }) => readDrafts("words", signal),
+		staleTime: 0,
+	});
+	const drafted = new Set(drafts.data?.data.map(({ item }) => item));
 	return (
 		<>
-			<PageHeading title={text.title} desc={text.desc} />
+			<Checklist />
 			<QueryState query={list} lines={12} row={<Bone className="h-17" />} className={grid} />
 			{groupsOfWords(list.data ?? []).map(({ title, files }) => (
 				<section key={title} aria-label={title} className="mb-8">
 					<h2 className="mb-3 text-small tracking-normal">{title}</h2>
 					<ul className={grid}>
 						{files.map((entry) => (
-							<File key={entry.file} {...entry} />
+							<File key={entry.file} {...entry} isDrafted={drafted.has(entry.file)} />
 						))}
 					</ul>
 				</section>
@@ -44,7 +67,7 @@ export default function WordsPage() {
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))]";
 
-function File({ file, changed, needsYou }: WordFileEntry) {
+function File({ file, changed, needsYou, isDrafted }: WordFileEntry & { isDrafted: boolean }) {
 	const { name, desc } = namesOfWords(file);
 	return (
 		<li className="relative rounded-card border border-line bg-card px-4 py-3 hover:border-line-strong">
@@ -53,6 +76,7 @@ function File({ file, changed, needsYou }: WordFileEntry) {
 					{name}
 				</Link>
 				<span className="flex">
+					{isDrafted && <Mark>{admin.draft.mark}</Mark>}
 					{changed && <Mark>{admin.draft.changed}</Mark>}
 					{needsYou && <Mark>{text.needsYou}</Mark>}
 				</span>

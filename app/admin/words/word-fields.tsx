@@ -4,7 +4,7 @@ import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
 import { Entries } from "./entries.tsx";
 import { Folded } from "./folded.tsx";
 import { idOf, type Place } from "./place.ts";
-import { TextOrChoice } from "./text-or-choice.tsx";
+import { ValueField } from "./value-field.tsx";
 import { fieldsOf, labelOf, metaOf } from "./word-schema.ts";
 
 /** All fields of an object, each made from its schema. Groups and lists of the file itself fold, and come after its other fields. */
@@ -49,7 +49,7 @@ function renderEntry(place: Place): ReactNode {
 function WordField(place: Place) {
 	const known = unwrapped(place.schema);
 	if (known instanceof z.ZodArray) return <Entries {...place} list={known} renderEntry={renderEntry} />;
-	if (!(known instanceof z.ZodObject)) return <TextOrChoice {...place} />;
+	if (!(known instanceof z.ZodObject)) return <ValueField {...place} />;
 	const isTop = !place.path.includes(".");
 	const { help } = metaOf(place.schema);
 	const fields = <WordFields schema={known} path={place.path} sample={place.sample} />;

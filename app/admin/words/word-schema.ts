@@ -99,6 +99,28 @@ export function withNewer(sent: unknown, now: unknown, stored: unknown): unknown
 	return JSON.stringify(sent) === JSON.stringify(now) ? stored : now;
 }
 
+/** What a place is called with all around it: `Logos 3: Name`. */
+export function nameOfPlace(schema: z.ZodType, [key = "", ...rest]: string[]): string {
+	if (key === "") return "";
+	const known = unwrapped(schema);
+	const field = known instanceof z.ZodArray ? entryOf(known) : known instanceof z.ZodObject && known.shape[key];
+	if (!field) return "";
+	const name = known instanceof z.ZodArray ? `${Number(key) + 1}` : labelOf(key, field as z.ZodType);
+	const within = nameOfPlace(field as z.ZodType, rest);
+	if (within === "") return name;
+	return name + (unwrapped(field as z.ZodType) instanceof z.ZodArray ? " " : ": ") + within;
+}
+
+/** Every text of a file with its place. */
+export function textsIn(schema: z.ZodType, value: unknown, path: string[] = []): { path: string[]; text: string }[] {
+	const known = unwrapped(schema);
+	if (known instanceof z.ZodArray && Array.isArray(value))
+		return value.flatMap((entry, index) => textsIn(entryOf(known), entry, [...path, `${index}`]));
+	if (known instanceof z.ZodObject)
+		return fieldsOf(known).flatMap(([key, field]) => textsIn(field, fieldOf(value, key), [...path, key]));
+	return value === undefined || typeof value === "boolean" ? [] : [{ path, text: String(value) }];
+}
+
 /** The fields of a file as people read them, each with the names of its groups; a list is one text. */
 export function shownFields(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
 	return fieldsOf(schema).flatMap(([key, field]) => {

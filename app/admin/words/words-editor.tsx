@@ -18,10 +18,11 @@ import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.ts
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { ConflictDialog, Differences } from "../ui/conflict-dialog.tsx";
 import { namesOfWords } from "./files.ts";
+import { OfferedNames } from "./offered-names.tsx";
 import { reveal, WordsFormContext } from "./place.ts";
 import { type OpenedWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
-import { readable, shownFields } from "./word-schema.ts";
+import { nameOfPlace, shownFields } from "./word-schema.ts";
 
 interface WordsEditorProps {
 	file: string;
@@ -170,7 +171,7 @@ function Refused({ schema, words }: { schema: z.ZodObject; words: Words }) {
 							onClick={() => reveal(path.join("."))}
 							className="text-left text-heading underline underline-offset-4"
 						>
-							{path.map((name) => (typeof name === "number" ? name + 1 : readable(String(name)))).join(", ")}
+							{nameOfPlace(schema, path.map(String))}
 						</button>
 						: {message}
 					</li>
@@ -194,6 +195,7 @@ const AllFields = memo(
 			<WordsFormContext value={settings}>
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
 					<WordFields schema={schema} sample={defaults} />
+					<OfferedNames />
 				</div>
 			</WordsFormContext>
 		);

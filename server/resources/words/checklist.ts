@@ -3,6 +3,8 @@ import type { Company } from "../../../content/company.schema.ts";
 import { type Counted, countedIn } from "../../../content/counts.ts";
 import { fillPlaceholders } from "../../../content/placeholders.ts";
 import type { ChecklistEntry } from "../../../contract/words.ts";
+import type { Store } from "../../../db/connect.ts";
+import { readSetting, writeSetting } from "../../../db/settings.ts";
 import type { WordsSnapshot } from "../../words/snapshot.ts";
 import { wordFiles } from "../../words/word-files.ts";
 
@@ -27,11 +29,16 @@ function findGaps(value: unknown, path = ""): Found[] {
 	return [...own, ...Object.entries(value).flatMap(([name, field]) => findGaps(field, joined(path, name)))];
 }
 
-/** The texts of the company that are as they ship; empty ones are not shown and need nothing. */
+/** The texts and lists of the company that are as they ship; empty ones are not shown and need nothing. */
 function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
-	if (isDeepStrictEqual(words, shipped) && !isGroup(words))
+	const isWhole = Array.isArray(words) || !isGroup(words);
+	if (isWhole && isDeepStrictEqual(words, shipped)) {
+		const text = [words].flat().map(nameOf).join(", ");
 		// Every company has a language, and this one may well be its own.
-		return words === "" || path === "lang" ? [] : [{ path, reason: "company", text: String(words) }];
+		return text === "" || path === "lang" ? [] : [{ path, reason: "company", text }];
+	}
+	// Of a list that was changed, an entry may stay.
+	if (isWhole) return [];
 	if (!isGroup(words) || !isGroup(shipped)) return [];
 	return Object.keys(words).flatMap((name) =>
 		findShipped(Reflect.get(words, name), Reflect.get(shipped, name), joined(path, name)),
@@ -48,8 +55,24 @@ function isGroup(value: unknown): value is object {
 	return typeof value === "object" && value !== null;
 }
 
+function nameOf(entry: unknown): string {
+	return isGroup(entry) && "name" in entry ? String(entry.name) : String(entry);
+}
+
 function firstText(value: object): string {
 	return Object.values(value).find((field) => typeof field === "string" && field.length > 3) ?? "";
+}
+
+const putAway = "checklist put away";
+
+/** Whether the owner put the list away, so that only the screen of words shows it. */
+export async function isPutAway(store: Store): Promise<boolean> {
+	return (await readSetting(store, putAway)) === true;
+}
+
+/** Puts the list away, or takes it out again, on every machine. */
+export function putChecklistAway(store: Store, isAway: boolean): Promise<void> {
+	return writeSetting(store, putAway, isAway);
 }
 
 function joined(path: string, name: string): string {

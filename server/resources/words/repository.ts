@@ -78,7 +78,8 @@ function findRow(store: Store, name: string): Promise<WordsRow | undefined> {
 	return store.selectFrom("words").selectAll().where("file", "=", name).executeTakeFirst();
 }
 
-function toWords({ schema, shipped }: WordFile, row: WordsRow | undefined): Words {
+/** The words of a file by its row, which is undefined while nothing is changed. */
+export function toWords({ schema, shipped }: WordFile, row: WordsRow | undefined): Words {
 	const values = merge(schema, shipped, shipped, row && JSON.parse(row.json)) as Words["values"];
 	const defaults = shipped as Words["defaults"];
 	return { defaults, values, updatedAt: row?.updated_at ?? null, needsYou: row ? problemsOf(schema, values) : [] };

@@ -122,3 +122,44 @@ test("a service's file has the service's name, and its data follow (spec 7)", as
 	expect(response.headers.get("Cache-Control")).toBe("no-cache");
 	expect((await response.json()).title).toBe("Chips");
 });
+
+test("the list says all words where they are asked for, so that one call is enough to search them", async () => {
+	const { put, read } = await openWords();
+	await put({ values: { hero: { headTitle: "We build" } } });
+	const [plain, whole] = [await read("/api/v1/admin/words"), await read("/api/v1/admin/words?values=true")];
+	const homeOf = (files: { file: string; values?: unknown }[]) => files.find(({ file }) => file === "home");
+	expect(homeOf(plain)).toEqual({ file: "home", changed: true, needsYou: false });
+	expect(homeOf(whole)?.values).toEqual((await read()).values);
+});
+
+test("the checklist is put away on every machine until it is taken out again, and still says what it holds", async () => {
+	const { put, token, request } = await openWords();
+	const path = "/api/v1/admin/words/checklist";
+	const isAway = async () => (await (await request(path, { token })).json()).putAway;
+	expect(await isAway()).toBe(false);
+	for (const putAway of [true, false]) {
+		const answer = await (await put({ putAway }, path)).json();
+		expect([answer.putAway, answer.data.length > 0, await isAway()]).toEqual([putAway, true, putAway]);
+	}
+	expect((await put({ putAway: "yes" }, path)).status).toBe(422);
+});
+
+test("of the company's lists the checklist asks once, until anything in them is changed", async () => {
+	const { put, read } = await openWords();
+	const social = async () =>
+		(await read("/api/v1/admin/words/checklist")).filter(({ path }: { path: string }) => path.startsWith("social"));
+	expect(await social()).toMatchObject([{ path: "social", text: "GitHub, LinkedIn, X, YouTube" }]);
+	const { values } = await read("/api/v1/admin/words/company");
+	await put({ values: { social: values.social.slice(1) } }, "/api/v1/admin/words/company");
+	expect(await social()).toEqual([]);
+});
+
+test("words that say again what ships are none, also where the form names what is so without them", async () => {
+	const { put, read } = await openWords();
+	const path = "/api/v1/admin/words/people";
+	const { defaults } = await read(path);
+	const person = { name: "Ada", role: "Engineer" };
+	const saved = await (await put({ values: { people: [person] } }, path)).json();
+	expect(saved.data.updatedAt).not.toBeNull();
+	expect((await (await put({ values: defaults }, path)).json()).data.updatedAt).toBeNull();
+});

@@ -1,7 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
-import { checklistEntrySchema, wordFileSchema, wordsChangeSchema, wordsSchema } from "../../../contract/words.ts";
+import {
+	checklistChangeSchema,
+	checklistSchema,
+	wordFileSchema,
+	wordListSchema,
+	wordsChangeSchema,
+	wordsSchema,
+} from "../../../contract/words.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -11,8 +18,8 @@ import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { checklistOf } from "./checklist.ts";
-import { findWords, readRows, saveWords, type WordsRefusal } from "./repository.ts";
+import { checklistOf, isPutAway, putChecklistAway } from "./checklist.ts";
+import { findWords, readRows, saveWords, toWords, type WordsRefusal } from "./repository.ts";
 
 const admins = adminRoute("Words");
 const oneFile = successSchema(wordsSchema);
@@ -22,15 +29,25 @@ const list = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/words",
-	summary: "The files of words, and what needs the owner",
-	responses: responsesOf(successSchema(z.array(wordFileSchema)), [401]),
+	summary: "The files of words, and what needs the owner; `values=true` adds what they say",
+	request: { query: wordListSchema },
+	responses: responsesOf(successSchema(z.array(wordFileSchema)), [401, 422]),
 });
 const checklist = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/words/checklist",
 	summary: "What is still as it ships and needs a word of the owner",
-	responses: responsesOf(successSchema(z.array(checklistEntrySchema)), [401]),
+	responses: responsesOf(checklistSchema, [401]),
+});
+const putAway = createRoute({
+	...admins,
+	method: "put",
+	path: "/admin/words/checklist",
+	summary: "Put the checklist away, so that the dashboard says nothing of it, or take it out again",
+	middleware: [requireAdmin, adminJsonBody] as const,
+	request: jsonRequest(checklistChangeSchema),
+	responses: responsesOf(checklistSchema, [400, 401, 413, 415, 422]),
 });
 const read = createRoute({
 	...admins,
@@ -57,15 +74,26 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	api.openapi(list, async (context) => {
 		const rows = await readRows(store);
 		const { refused } = words.current();
-		const files = [...wordFiles().keys()].map((file) => ({
-			file,
-			changed: rows.has(file),
-			needsYou: refused.has(file),
+		const { values } = context.req.valid("query");
+		const files = [...wordFiles()].map(([name, file]) => ({
+			file: name,
+			changed: rows.has(name),
+			needsYou: refused.has(name),
+			...(values && { values: toWords(file, rows.get(name)).values }),
 		}));
 		return context.json(success(files), 200);
 	});
 
-	api.openapi(checklist, (context) => context.json(success(checklistOf(words.current())), 200));
+	const readChecklist = async () => ({
+		...success(checklistOf(words.current())),
+		putAway: await isPutAway(store),
+	});
+	api.openapi(checklist, async (context) => context.json(await readChecklist(), 200));
+
+	api.openapi(putAway, async (context) => {
+		await putChecklistAway(store, context.req.valid("json").putAway);
+		return context.json(await readChecklist(), 200);
+	});
 
 	api.openapi(read, async (context) => {
 		const { file } = context.req.valid("param");

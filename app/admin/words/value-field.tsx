@@ -5,19 +5,23 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { unwrapped } from "../../../content/merge-words.ts";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
+import { ContentIcon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DefaultMark } from "./default-mark.tsx";
+import { ImageValue } from "./image-value.tsx";
+import { offeredTo } from "./offered-names.tsx";
 import { idOf, type Place } from "./place.ts";
 import { metaOf, readable } from "./word-schema.ts";
 
 /** From how many letters on a text has several lines. */
 const longFrom = 64;
 
-/** A field that holds one value: a text, a date, a number, a choice or a switch. */
-export function TextOrChoice(place: Place) {
+/** A field that holds one value: an image, a text, a date, a number, a choice or a switch. */
+export function ValueField(place: Place) {
 	return (
-		<div className="relative min-w-0 [&_label]:pr-32">
-			<Control {...place} />
+		<div className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&>:is(div,fieldset)>:is(label,legend)]:pr-32">
+			{metaOf(place.schema).control === "image" ? <ImageValue {...place} /> : <Control {...place} />}
 			<span className="absolute top-0 right-0">
 				<DefaultMark {...place} />
 			</span>
@@ -46,7 +50,7 @@ function Control({ schema, path, label, sample }: Place) {
 			id: idOf(path),
 			error: fieldState.error?.message,
 		},
-		...(schema instanceof z.ZodOptional && { optional: admin.form.optional }),
+		...(takesNothing(schema) && { optional: admin.form.optional }),
 	};
 	if (known instanceof z.ZodBoolean) return <Switch {...shown} isOn={field.value === true} />;
 	if (known instanceof z.ZodEnum)
@@ -63,7 +67,22 @@ function Control({ schema, path, label, sample }: Place) {
 		);
 	if (control === "long" || length >= longFrom)
 		return <TextArea {...shown} rows={Math.max(2, Math.ceil(length / 80))} className="[&_textarea]:min-h-0" />;
-	return <TextField {...shown} type={typeOf(known)} />;
+	const list = offeredTo(control);
+	if (list === undefined) return <TextField {...shown} type={typeOf(known)} />;
+	return (
+		<Field {...shown}>
+			<span className="flex items-center gap-3">
+				{control === "icon" && <ContentIcon name={value} className="size-6 text-muted" />}
+				{control === "logo" && <Logo name={value} className="h-6" />}
+				<input {...controlProps(shown)} list={list} className="control" />
+			</span>
+		</Field>
+	);
+}
+
+/** Whether a field may stay empty. */
+function takesNothing(schema: z.ZodType): boolean {
+	return schema instanceof z.ZodOptional || schema.safeParse("").success;
 }
 
 /** The type of an input. The browser checks nothing, because the form does. */

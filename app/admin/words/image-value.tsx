@@ -1,0 +1,28 @@
+import { use } from "react";
+import { useController } from "react-hook-form";
+import { UploadProgress } from "../editing/editor-status.tsx";
+import { ImageField } from "../editing/image-field.tsx";
+import { useImageUpload } from "../editing/use-image-upload.ts";
+import { idOf, type Place, WordsFormContext } from "./place.ts";
+
+/** An image, which the form holds by the name under which it is stored. */
+export function ImageValue({ path, label }: Place) {
+	const { onSessionEnd } = use(WordsFormContext);
+	const { field, fieldState } = useController({ name: path });
+	const name = String(field.value ?? "");
+	const upload = useImageUpload(field.onChange, onSessionEnd);
+	const problem = upload.problem ?? fieldState.error?.message;
+	return (
+		<>
+			<ImageField
+				label={label}
+				url={name === "" ? undefined : `/assets/blogs/${name}`}
+				alt={undefined}
+				upload={{ ...upload, problem }}
+				inputId={idOf(path)}
+				onRemove={name === "" ? undefined : () => field.onChange("")}
+			/>
+			{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { foldLetters, searchedWords } from "../../../contract/fold-letters.ts";
+import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
+import { callData } from "../api.ts";
+import { NoMatch } from "../ui/empty.tsx";
+import { QueryState } from "../ui/query-state.tsx";
+import { Bone } from "../ui/skeleton.tsx";
+import { namesOfWords, schemaOfWords } from "./files.ts";
+import { nameOf, PlaceLinks } from "./place-links.tsx";
+import { textsIn } from "./word-schema.ts";
+
+/** How many places are shown; who looks for one of more types another word. */
+const maxShown = 100;
+
+/** The places whose name or text holds each word of a search. */
+export function FoundWords({ search }: { search: string }) {
+	const list = useQuery({
+		queryKey: ["words", "all"],
+		queryFn: () => callData("/admin/words?values=true", z.array(wordFileSchema)),
+		staleTime: 0,
+	});
+	const places = useMemo(() => (list.data ?? []).flatMap(placesOf), [list.data]);
+	if (!list.data) return <QueryState query={list} lines={8} row={<Bone className="h-10" />} className="grid gap-3" />;
+	const words = searchedWords(search);
+	const found = places.filter(({ searched }) => words.every((word) => searched.includes(word)));
+	return (
+		<>
+			<p role="status" className="text-mono text-muted">
+				{interpolate(admin.list.results, { count: found.length })}
+			</p>
+			{found.length === 0 && <NoMatch desc={admin.words.noMatch} />}
+			<PlaceLinks places={found.slice(0, maxShown)} />
+		</>
+	);
+}
+
+/** The texts of a file, each with what is searched of it. */
+function placesOf({ file, values }: WordFileEntry) {
+	const schema = schemaOfWords(file);
+	if (!schema) return [];
+	return textsIn(schema, values).map(({ path, text }) => {
+		const place = { file, path: path.join("."), text };
+		return { ...place, searched: foldLetters(`${namesOfWords(file).name} ${nameOf(place)} ${text}`) };
+	});
+}
