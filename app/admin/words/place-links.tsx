@@ -22,7 +22,7 @@ export function PlaceLinks({ places }: { places: NamedPlace[] }) {
 	const byFile = Map.groupBy(places, ({ file }) => file);
 	return [...byFile].map(([file, found]) => (
 		<section key={file} className="mt-5">
-			<h3 className="text-small tracking-normal">{namesOfWords(file).name}</h3>
+			<h2 className="text-small tracking-normal">{namesOfWords(file).name}</h2>
 			<ul className="mt-1">
 				{found.map((place) => (
 					<li key={place.path} className="border-t border-line">

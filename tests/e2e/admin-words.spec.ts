@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
+import { expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { overflow, untilSettled } from "./fixtures/page-state.ts";
+import { test } from "./fixtures/test.ts";
+
+const headline = (page: Page) => page.getByLabel("Headline", { exact: true }).first();
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test("on a phone a headline is found, changed, shown by a preview, published at once, and taken back by its history", async ({
+	page,
+	signIn,
+	startOwnProduct,
+	browser,
+}) => {
+	const product = await startOwnProduct();
+	const visitor = await browser.newPage();
+	const published = async () => {
+		await visitor.goto(product.origin);
+		return visitor.locator("h1").textContent();
+	};
+	await signIn(page, product);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${product.origin}/admin/dashboard`);
+	await page.getByRole("link", { name: /^Before you publish/ }).click();
+	await page.getByRole("searchbox", { name: "Search all words" }).fill("engineering fôr");
+	await page.getByRole("link", { name: /^First screen: Headline Engineering for/ }).click();
+	await expect(headline(page)).toBeFocused();
+	await expect(headline(page)).toBeInViewport();
+	await headline(page).fill("We build");
+	await expect(page.getByText("Draft saved")).toBeVisible();
+	expect(await published()).toContain("Engineering for");
+
+	const [preview] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("button", { name: "Open preview" }).click(),
+	]);
+	await preview.waitForURL(/\/preview\//);
+	await expect(preview.locator("h1")).toContainText("We build");
+	await preview.getByRole("link", { name: "About" }).first().click();
+	await expect(preview).toHaveURL(/\/preview\/[\w-]+\/about$/);
+	await preview.close();
+
+	await save(page);
+	await expectToast(page, "Words saved");
+	expect(await published()).toContain("We build");
+	await page.getByRole("button", { name: "History" }).click();
+	await expect(page.getByRole("dialog").locator("ins").first()).toHaveText("We");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "As it ships" }).click();
+	await page.getByRole("button", { name: "Restore as a draft" }).click();
+	await expect(headline(page)).toHaveValue("Engineering for");
+	expect(await published()).toContain("We build");
+	await save(page);
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+	expect(await published()).toContain("Engineering for");
+});
+
+test("of two tabs the second to save is shown both versions, and what was typed there is still there", async ({
+	page,
+	signIn,
+	startOwnProduct,
+	tolerate,
+}) => {
+	tolerate(/409/);
+	const product = await startOwnProduct();
+	const api = await openAdminApi(product);
+	await signIn(page, product);
+	await page.goto(`${product.origin}/admin/words/about?field=hero.headTitle`);
+	await headline(page).fill("Mine");
+	await api.call("PUT", "/admin/words/about", { values: { hero: { headTitle: "Theirs" } } });
+	await save(page);
+	const dialog = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
+	await expect(dialog.getByText("Theirs")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Go on writing" }).click();
+	await expect(headline(page)).toHaveValue("Mine");
+	expect(await api.call("GET", "/admin/words/about")).toMatchObject({ values: { hero: { headTitle: "Theirs" } } });
+	await save(page);
+	await dialog.getByRole("button", { name: "Save mine over it" }).click();
+	await expectToast(page, "Words saved");
+	expect(await api.call("GET", "/admin/words/about")).toMatchObject({ values: { hero: { headTitle: "Mine" } } });
+});
+
+test("list, search, checklist and forms are accessible at every width and in both themes, with everything unfolded", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	const places = ["/admin/words", "/admin/words?search=board", "/admin/words/home", "/admin/words/company"];
+	for (const path of places) {
+		await page.goto(path);
+		await untilSettled(page);
+		await expect(page.locator("main details, main h2").first()).toBeVisible();
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+		});
+		for (const width of [390, 768, 1024, 1440]) {
+			await page.setViewportSize({ width, height: 844 });
+			expect(await overflow(page), `${path} at ${width}`).toBe(0);
+		}
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			await expectAccessible(page);
+		}
+		await page.setViewportSize({ width: 390, height: 844 });
+		await expectAccessible(page);
+	}
+});
