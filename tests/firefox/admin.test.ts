@@ -13,7 +13,7 @@ import { startOwnProduct } from "../support/vitest-product.ts";
 
 const firefox = sharedFirefox();
 
-test("spec 2 to 4: the admin signs in, writes with an image, reads what came in, deletes and signs out", async () => {
+test("spec 2 to 4: the admin signs in, writes with an image, changes words, reads what came in, deletes and signs out", async () => {
 	const folder = await aDataFolder();
 	const { origin } = await startOwnProduct({ DATA_DIR: folder });
 	await postJson(`${origin}/api/v1/user/contact-us`, contactForm);
@@ -64,6 +64,13 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 
 	await leaveFor(`/blog/${post?._id}`);
 	await page.waitForFunction(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth);
+
+	await leaveFor("/admin/words/technologies?field=hero.headTitle");
+	await fill(page, "Headline", "Tools that we know");
+	await press(page, "button", admin.words.save, "form");
+	await expectToast(page, admin.words.saved);
+	await leaveFor("/technologies");
+	await expectText(page, "h1", "Tools that we know");
 
 	await leaveFor("/admin/dashboard?tab=contact");
 	await expectText(page, "table", contactForm.name);

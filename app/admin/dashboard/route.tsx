@@ -41,7 +41,7 @@ function DashboardHeading() {
 	};
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-			<div className="min-w-0">
+			<div className="relative flex items-baseline gap-x-5">
 				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
 				<ChecklistLine />
 			</div>

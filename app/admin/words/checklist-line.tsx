@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { useChecklist } from "./use-checklist.ts";
 
 /** One line of the checklist on the dashboard, until it is empty or put away. */
@@ -10,11 +9,18 @@ export function ChecklistLine() {
 	const { entries, isAway, putAway } = useChecklist();
 	if (entries.length === 0 || isAway) return null;
 	return (
-		<p className="flex items-center gap-1 text-mono">
-			<Link to="/admin/words" className="min-w-0 truncate text-heading underline underline-offset-4">
+		// Below the heading on a phone, in room that is there, so that nothing moves when it comes.
+		<p className="flex gap-3 text-mono whitespace-nowrap max-phone:absolute max-phone:top-full max-phone:-mt-1.5">
+			<Link to="/admin/words" className="-my-1 py-1 text-heading underline underline-offset-4">
 				{interpolate(text.title, { count: entries.length })}
 			</Link>
-			<IconButton icon="x" name={text.putAway} onClick={() => putAway(true)} className="-my-2.5" />
+			<button
+				type="button"
+				onClick={() => putAway(true)}
+				className="-my-1 py-1 text-muted underline underline-offset-4 hover:text-heading"
+			>
+				{text.putAway}
+			</button>
 		</p>
 	);
 }
