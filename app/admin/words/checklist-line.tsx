@@ -10,7 +10,7 @@ export function ChecklistLine() {
 	if (entries.length === 0 || isAway) return null;
 	return (
 		// Below the heading on a phone, in room that is there, so that nothing moves when it comes.
-		<p className="flex gap-3 text-mono whitespace-nowrap max-phone:absolute max-phone:top-full max-phone:-mt-1.5">
+		<p className="flex gap-3 text-mono whitespace-nowrap max-phone:absolute max-phone:top-full">
 			<Link to="/admin/words" className="-my-1 py-1 text-heading underline underline-offset-4">
 				{interpolate(text.title, { count: entries.length })}
 			</Link>
