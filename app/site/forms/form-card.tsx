@@ -75,7 +75,7 @@ function Sent({ headTitle, headDesc }: Contact["sent"]) {
 function Honeypot({ form }: { form: FormState }) {
 	const { error: _, ...connection } = form.field(honeypotField);
 	return (
-		<div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+		<div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
 			<input {...connection} tabIndex={-1} autoComplete="off" />
 		</div>
 	);
