@@ -32,7 +32,7 @@ export function ColourField({ name, value, error, onChange }: ColourFieldProps) 
 					aria-label={interpolate(text.pick, { name: label })}
 					value={isColour(value) ? value.trim().toLowerCase() : "#000000"}
 					onChange={(event) => onChange(event.target.value)}
-					className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-card p-1"
+					className="h-11 w-14 shrink-0 text-base cursor-pointer rounded-control border border-line-strong bg-card p-1"
 				/>
 				<input
 					{...controlProps(field)}

@@ -3,10 +3,11 @@ import type { EditedKind } from "../../../contract/editing.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
 /** The admin's name of each kind of the API. */
-export const kindNames: Record<DeletedKind | EditedKind, string> = {
+export const kindNames: Record<DeletedKind | EditedKind | "brand", string> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,
 	contact: admin.deleted.kinds.contact,
 	application: admin.deleted.kinds.career,
 	words: admin.words.title,
+	brand: admin.brand.title,
 };
