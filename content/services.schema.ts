@@ -32,7 +32,7 @@ const serviceItem = z.strictObject({
 	icon: iconName,
 	desc: text.max(120, "must be at most 120 characters, or the card overflows"),
 	/** The slug behind `/service/`. */
-	path: z.enum(serviceNames),
+	path: z.enum(serviceNames).meta({ control: "fixed" }),
 });
 
 /** The list that the home page, menus and forms show, and the labels of each service's page. */

@@ -8,8 +8,8 @@ declare module "zod" {
 		label?: string;
 		/** A sentence below its name. */
 		help?: string;
-		/** What edits it, where its schema does not say so. */
-		control?: "long" | "image" | "icon" | "logo" | "country" | "timeZone";
+		/** What edits it, where its schema does not say so; nothing edits what is `fixed`. */
+		control?: "long" | "image" | "icon" | "logo" | "country" | "timeZone" | "fixed";
 		/** What the site fills in, such as `{name}`. */
 		placeholders?: string[];
 	}

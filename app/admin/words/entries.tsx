@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { unwrapped } from "../../../content/merge-words.ts";
+import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -185,12 +185,13 @@ function Tools({ name, isFirst, isLast, onMove, onRemove }: ToolsProps) {
 	);
 }
 
-/** What an entry is called: its title, name or question, or else its first text. */
+/** What an entry is called: its title, name or question, or else its first text; one that is not offered says so. */
 function titleOf(entry: unknown): string {
 	if (typeof entry === "string") return entry;
 	const fields = Object.entries(entry ?? {}).filter(([, text]) => typeof text === "string" && text !== "");
 	const titles = fields.find(([key]) => /^(?:title|name|question)$/.test(key)) ?? fields[0];
-	return titles ? String(titles[1]) : "";
+	const title = titles ? String(titles[1]) : "";
+	return fieldOf(entry, "offered") === false ? interpolate(admin.services.hidden, { title }) : title;
 }
 
 /** The entry with most letters, by which a text of each gets its room. */

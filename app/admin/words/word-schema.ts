@@ -10,6 +10,11 @@ export function fieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
 	return fields.toSorted(([one], [other]) => Number(one === "meta") - Number(other === "meta"));
 }
 
+/** The fields that somebody edits. */
+export function editedFieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
+	return fieldsOf(schema).filter(([, field]) => metaOf(field).control !== "fixed");
+}
+
 /** The schema of a list's entries. */
 export function entryOf(list: z.ZodArray): z.ZodType {
 	return list.element as z.ZodType;
@@ -123,7 +128,7 @@ export function textsIn(schema: z.ZodType, value: unknown, path: string[] = []):
 
 /** The fields of a file as people read them, each with the names of its groups; a list is one text. */
 export function shownFields(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
-	return fieldsOf(schema).flatMap(([key, field]) => {
+	return editedFieldsOf(schema).flatMap(([key, field]) => {
 		const label = within + labelOf(key, field);
 		const known = unwrapped(field);
 		const value = fieldOf(values, key);

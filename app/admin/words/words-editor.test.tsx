@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { text } from "../../../content/text.schema.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import type { Words } from "../../../contract/words.ts";
@@ -234,4 +235,18 @@ test("what this version refuses of what is stored is named, and leads to its fie
 	expect(screen.getByText(said.refused)).toBeDefined();
 	await user.click(screen.getByRole("button", { name: "Title" }));
 	expect(document.activeElement).toBe(field("Title"));
+});
+
+test("nobody edits what is fixed, which is sent as it was, and an entry that is not offered says so", async () => {
+	const offer = z.strictObject({ title: text, offered: z.boolean(), slug: text.meta({ control: "fixed" }) });
+	const offers = [{ title: "Boards", offered: true, slug: "the-slug" }];
+	const words = { ...opened, defaults: { offers }, values: { offers } };
+	const { user } = renderAdmin(
+		<WordsEditor file="home" schema={z.strictObject({ offers: z.array(offer) })} opened={{ words, draft: null }} />,
+	);
+	expect([screen.queryByLabelText("Slug"), screen.queryByDisplayValue("the-slug")]).toEqual([null, null]);
+	await user.click(field("Offered"));
+	expect(screen.getByText(interpolate(admin.services.hidden, { title: "Boards" }))).toBeDefined();
+	await save();
+	await waitFor(() => expect(saves[0]?.values.offers).toEqual([{ ...offers[0], offered: false }]));
 });
