@@ -1,7 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { admin } from "../../content/admin.ts";
+import { layout } from "../../content/layout.ts";
+import { readWordsFrom } from "../../content/live.ts";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
@@ -94,4 +97,19 @@ test("the sign-in mentions an ended session only after one ended", async () => {
 	open("/admin/login");
 	await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined());
 	expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("the frame of the admin is in English, whatever language the owner's words are in", async () => {
+	const theme = { label: "Motyw", system: "Jak w systemie", light: "Jasny", dark: "Ciemny" };
+	const navigation = { ...layout.navigation, skip: "Przejdź do treści", main: "Menu główne", theme };
+	const words = new Map([["layout.json", { ...layout, navigation }]]);
+	readWordsFrom(() => words);
+	onTestFinished(() => readWordsFrom(() => undefined));
+	signIn();
+	stubApi(() => success([]));
+	open("/admin/dashboard");
+	const { skip, main } = admin.navigation;
+	expect(await screen.findByRole("link", { name: skip })).toBeDefined();
+	expect(screen.getByRole("navigation", { name: main })).toBeDefined();
+	expect(screen.getAllByRole("button", { name: admin.navigation.theme.dark }).length).toBeGreaterThan(0);
 });

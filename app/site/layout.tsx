@@ -21,7 +21,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 			<main id="content" data-behind-panel>
 				{children}
 			</main>
-			<Footer {...layout.footer} company={company} services={designated} />
+			<Footer {...layout.footer} theme={layout.navigation.theme} company={company} services={designated} />
 		</>
 	);
 }

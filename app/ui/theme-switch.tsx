@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { layout } from "../../content/layout.ts";
+import type { Layout } from "../../content/pages.schema.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 import { chooseTheme, onThemeChange, readTheme, type Theme } from "./theme.ts";
@@ -11,9 +11,8 @@ const themes: { theme: Theme; icon: IconName }[] = [
 ];
 
 /** Chooses the colour theme; the choice is remembered. It is hidden without scripts. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ text }: { text: Layout["navigation"]["theme"] }) {
 	const chosen = useSyncExternalStore(onThemeChange, readTheme, () => undefined);
-	const text = layout.navigation.theme;
 	return (
 		<fieldset className="inline-flex rounded-control border border-line [@media(scripting:none)]:hidden">
 			<legend className="sr-only">{text.label}</legend>

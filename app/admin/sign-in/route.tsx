@@ -38,7 +38,7 @@ export default function SignInPage() {
 					{admin.signIn.back}
 				</a>
 				<div className="on-mask rounded-control">
-					<ThemeSwitch />
+					<ThemeSwitch text={admin.navigation.theme} />
 				</div>
 			</div>
 		</main>

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { layout } from "../../../content/layout.ts";
 import { Brand, BrandMark } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
-const { dashboard } = admin;
+const { dashboard, navigation } = admin;
 
 /** The screens that stand in the bar. */
 const main = [
@@ -45,14 +44,14 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 	const isOther = others.some(({ to }) => to === pathname);
 	return (
 		<div className="dense flex min-h-svh flex-col bg-page text-small">
-			<SkipLink label={layout.navigation.skip} />
+			<SkipLink label={navigation.skip} />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
 					<Link to="/admin/dashboard" aria-label={company.name} className="flex h-14 items-center text-silk">
 						<BrandMark className="max-w-10 object-contain phone:hidden" />
 						<Brand className="max-phone:hidden" />
 					</Link>
-					<nav aria-label={layout.navigation.main} className="flex gap-x-5">
+					<nav aria-label={navigation.main} className="flex gap-x-5">
 						{main.map(({ to, name }) => (
 							<NavLink key={to} to={to} className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
 								{name}
@@ -68,7 +67,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 								<a href="/" className="hover:text-heading">
 									{dashboard.openSite}
 								</a>
-								<ThemeSwitch />
+								<ThemeSwitch text={navigation.theme} />
 							</div>
 						</Disclosure>
 					</nav>
@@ -76,7 +75,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 						<a href="/" className="text-silk-muted hover:text-silk">
 							{dashboard.openSite}
 						</a>
-						<ThemeSwitch />
+						<ThemeSwitch text={navigation.theme} />
 					</div>
 				</div>
 			</header>

@@ -11,10 +11,14 @@ import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import type { DesignatedService } from "../services/designated-services.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-type FooterProps = Layout["footer"] & { company: Company; services: DesignatedService[] };
+type FooterProps = Layout["footer"] & {
+	theme: Layout["navigation"]["theme"];
+	company: Company;
+	services: DesignatedService[];
+};
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
-export function Footer({ company, services, ...texts }: FooterProps) {
+export function Footer({ theme, company, services, ...texts }: FooterProps) {
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		texts;
 	const { phone, email, address } = company.contact_info;
@@ -62,7 +66,7 @@ export function Footer({ company, services, ...texts }: FooterProps) {
 							{name}
 						</Link>
 					))}
-					<ThemeSwitch />
+					<ThemeSwitch text={theme} />
 				</div>
 			</div>
 			<Wordmark name={company.name} />
