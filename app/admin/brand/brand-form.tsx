@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { type Brand, brandChangeSchema, brandSchema } from "../../../contract/brand.ts";
 import { successSchema } from "../../../contract/envelope.ts";
+import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -64,9 +65,13 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const checked = brandChangeSchema.safeParse(colours);
-		if (checked.success) save.mutate();
-		else refuse(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message])));
+		const wrong = brandChangeSchema.safeParse(colours).error?.issues ?? [];
+		const tooLarge = (["logo", "logoDark"] as const).filter((name) => (logos[name]?.size ?? 0) > logoBytes);
+		if (wrong.length + tooLarge.length === 0) return save.mutate();
+		refuse({
+			...Object.fromEntries(wrong.map(({ path, message }) => [path[0], message])),
+			...Object.fromEntries(tooLarge.map((name) => [name, messages.logoTooLarge])),
+		});
 	};
 	const change = (field: keyof Errors) => setErrors(({ [field]: _, ...others }) => others);
 	const isPending = save.isPending || reset.isPending;

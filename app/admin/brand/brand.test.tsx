@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -61,6 +62,15 @@ test("a logo that the server refuses is said at its field, and stays chosen", as
 	expect(await screen.findByText(messages.logoTooLarge)).toBeDefined();
 	expect(preview(text.logoDark)).not.toBeNull();
 	expect(calls[0]?.body).toMatchObject({ logoDark: { name: "logo.svg" } });
+});
+
+test("a logo that is too large is said at its field before it is sent, and stays chosen", async () => {
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.upload(choose(text.logo), new File([new Uint8Array(logoBytes + 1)], "logo.png", { type: "image/png" }));
+	await user.click(save());
+	expect(await screen.findByText(messages.logoTooLarge)).toBeDefined();
+	expect(document.activeElement).toBe(choose(text.logo));
+	expect([preview(text.logo)?.src, calls.length]).toEqual([expect.stringMatching(/^blob:/), 0]);
 });
 
 test("a stored logo is removed once that is saved", async () => {

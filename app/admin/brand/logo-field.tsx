@@ -30,7 +30,7 @@ export function LogoField({ name, stored, chosen, error, onChange }: LogoFieldPr
 				{label}
 			</p>
 			<div
-				className={`brand-sample grid h-28 place-items-center rounded-control border border-line p-4 text-mono ${ground}`}
+				className={`brand-sample flex h-28 items-center justify-center rounded-control border border-line p-4 text-mono ${ground}`}
 			>
 				{address ? (
 					<img
