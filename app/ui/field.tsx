@@ -87,7 +87,7 @@ export function Label({ optional, children }: { optional?: string | undefined; c
 	return (
 		<>
 			{children}
-			{optional && <span className="font-normal text-muted"> {optional}</span>}
+			{optional && <span className="shrink-0 font-normal text-muted"> {optional}</span>}
 		</>
 	);
 }
