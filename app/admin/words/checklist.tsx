@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Folded } from "./folded.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import { useChecklist } from "./use-checklist.ts";
 
@@ -11,18 +11,19 @@ export function Checklist() {
 	const { entries, isAway, putAway } = useChecklist();
 	if (entries.length === 0) return null;
 	return (
-		<details className="mb-8 rounded-card border border-line bg-card">
-			<summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold text-heading phone:px-5 [[open]>&>svg]:rotate-90">
-				<Icon name="chevron-right" className="size-4 text-muted" />
-				<h2 className="font-sans text-small tracking-normal">{interpolate(text.title, { count: entries.length })}</h2>
-			</summary>
-			<div className="px-4 pb-5 phone:px-5">
+		<div className="mb-8">
+			<Folded
+				path="checklist"
+				label={
+					<h2 className="font-sans text-small tracking-normal">{interpolate(text.title, { count: entries.length })}</h2>
+				}
+			>
 				<p className="max-w-prose text-muted">{text.desc}</p>
 				<PlaceLinks places={entries} />
-				<Button variant="secondary" size="compact" className="mt-5" onClick={() => putAway(!isAway)}>
+				<Button variant="secondary" size="compact" className="justify-self-start" onClick={() => putAway(!isAway)}>
 					{isAway ? text.takeOut : text.putAway}
 				</Button>
-			</div>
-		</details>
+			</Folded>
+		</div>
 	);
 }

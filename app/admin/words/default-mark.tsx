@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
-import { type Place, useDefault } from "./place.ts";
+import { isInList, type Place, useDefault } from "./place.ts";
 import { isSame, toForm } from "./word-schema.ts";
 
 /** Says that a field is as it ships, or leads back to that. Entries of a list have no default; their list has. */
@@ -8,7 +8,7 @@ export function DefaultMark({ schema, path, label }: Omit<Place, "sample">) {
 	const { control, setValue } = useFormContext();
 	const shipped = useDefault(path);
 	const isDefault = useWatch({ control, name: path, compute: (value: unknown) => isSame(schema, value, shipped) });
-	if (/\.\d+(?:\.|$)/.test(path)) return null;
+	if (isInList(path)) return null;
 	const text = admin.words;
 	if (isDefault) return <span className="text-mono text-muted">{text.default}</span>;
 	return (

@@ -25,7 +25,12 @@ export const WordsFormContext = createContext<WordsFormSettings>({ defaults: {},
 /** What ships at a place; undefined inside lists, whose entries have no default of their own. */
 export function useDefault(path: string): unknown {
 	const { defaults } = use(WordsFormContext);
-	return /(?:^|\.)\d+(?:\.|$)/.test(path) ? undefined : get(defaults, path);
+	return isInList(path) ? undefined : get(defaults, path);
+}
+
+/** Whether a place is within an entry of a list. */
+export function isInList(path: string): boolean {
+	return /\.\d+(?:\.|$)/.test(path);
 }
 
 /** The message of a place itself, not of those within it. */

@@ -29,7 +29,7 @@ export function FoundWords({ search }: { search: string }) {
 	const found = places.filter(({ searched }) => words.every((word) => searched.includes(word)));
 	return (
 		<>
-			<p role="status" className="text-mono text-muted">
+			<p role="status" className="mb-5 text-mono text-muted">
 				{interpolate(admin.list.results, { count: found.length })}
 			</p>
 			{found.length === 0 && <NoMatch desc={admin.words.noMatch} />}

@@ -11,7 +11,7 @@ import { Select } from "../../ui/select.tsx";
 import { DefaultMark } from "./default-mark.tsx";
 import { ImageValue } from "./image-value.tsx";
 import { offeredTo } from "./offered-names.tsx";
-import { idOf, type Place } from "./place.ts";
+import { idOf, isInList, type Place } from "./place.ts";
 import { metaOf, readable } from "./word-schema.ts";
 
 /** From how many letters on a text has several lines. */
@@ -20,7 +20,10 @@ const longFrom = 64;
 /** A field that holds one value: an image, a text, a date, a number, a choice or a switch. */
 export function ValueField(place: Place) {
 	return (
-		<div className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&>:is(div,fieldset)>:is(label,legend)]:pr-32">
+		<div
+			data-marked={!isInList(place.path)}
+			className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pr-32"
+		>
 			{metaOf(place.schema).control === "image" ? <ImageValue {...place} /> : <Control {...place} />}
 			<span className="absolute top-0 right-0">
 				<DefaultMark {...place} />

@@ -5,11 +5,11 @@ import { Entries } from "./entries.tsx";
 import { Folded } from "./folded.tsx";
 import { idOf, type Place } from "./place.ts";
 import { ValueField } from "./value-field.tsx";
-import { editedFieldsOf, labelOf, metaOf } from "./word-schema.ts";
+import { fieldsOf, labelOf, metaOf } from "./word-schema.ts";
 
 /** All fields of an object, each made from its schema. Groups and lists of the file itself fold, and come after its other fields. */
 export function WordFields({ schema, path = "", sample }: { schema: z.ZodObject; path?: string; sample: unknown }) {
-	const places = editedFieldsOf(schema).map(
+	const places = fieldsOf(schema).map(
 		([key, field]): Place => ({
 			schema: field,
 			path: path === "" ? key : `${path}.${key}`,

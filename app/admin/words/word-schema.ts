@@ -4,15 +4,15 @@ import { fieldOf, isObject, unwrapped } from "../../../content/merge-words.ts";
 
 const { labels } = admin.words;
 
-/** The fields of an object, in the order of the form. What search engines are told comes last. */
-export function fieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
-	const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
-	return fields.toSorted(([one], [other]) => Number(one === "meta") - Number(other === "meta"));
+/** All fields of an object. */
+function shapeOf(schema: z.ZodObject): [string, z.ZodType][] {
+	return Object.entries(schema.shape as Record<string, z.ZodType>);
 }
 
-/** The fields that somebody edits. */
-export function editedFieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
-	return fieldsOf(schema).filter(([, field]) => metaOf(field).control !== "fixed");
+/** The fields of an object that people edit, in the order of the form. What search engines are told comes last. */
+export function fieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
+	const fields = shapeOf(schema).filter(([, field]) => metaOf(field).control !== "fixed");
+	return fields.toSorted(([one], [other]) => Number(one === "meta") - Number(other === "meta"));
 }
 
 /** The schema of a list's entries. */
@@ -52,7 +52,7 @@ export function blank(schema: z.ZodType): unknown {
 	if (schema instanceof z.ZodDefault) return schema.parse(undefined);
 	if (schema instanceof z.ZodOptional) return undefined;
 	if (schema instanceof z.ZodObject)
-		return Object.fromEntries(fieldsOf(schema).map(([key, field]) => [key, blank(field)]));
+		return Object.fromEntries(shapeOf(schema).map(([key, field]) => [key, blank(field)]));
 	if (schema instanceof z.ZodArray) return Array.from({ length: boundsOf(schema).min }, () => blank(entryOf(schema)));
 	if (schema instanceof z.ZodBoolean) return false;
 	return schema instanceof z.ZodEnum ? schema.options[0] : "";
@@ -64,7 +64,7 @@ export function toForm(schema: z.ZodType, value: unknown): unknown {
 	const known = unwrapped(schema);
 	if (known instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => toForm(entryOf(known), entry));
 	if (!(known instanceof z.ZodObject)) return value ?? undefined;
-	return Object.fromEntries(fieldsOf(known).map(([key, field]) => [key, toForm(field, fieldOf(value, key))]));
+	return Object.fromEntries(shapeOf(known).map(([key, field]) => [key, toForm(field, fieldOf(value, key))]));
 }
 
 /**
@@ -76,10 +76,7 @@ export function fromForm(schema: z.ZodType, value: unknown, missing?: null): unk
 	const known = unwrapped(schema);
 	if (known instanceof z.ZodArray && Array.isArray(value)) return value.map((entry) => fromForm(entryOf(known), entry));
 	if (!(known instanceof z.ZodObject) || !isObject(value)) return value;
-	const fields = Object.entries(known.shape as Record<string, z.ZodType>).map(([key, field]) => [
-		key,
-		fromForm(field, value[key], missing),
-	]);
+	const fields = shapeOf(known).map(([key, field]) => [key, fromForm(field, value[key], missing)]);
 	return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
@@ -128,7 +125,7 @@ export function textsIn(schema: z.ZodType, value: unknown, path: string[] = []):
 
 /** The fields of a file as people read them, each with the names of its groups; a list is one text. */
 export function shownFields(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
-	return editedFieldsOf(schema).flatMap(([key, field]) => {
+	return fieldsOf(schema).flatMap(([key, field]) => {
 		const label = within + labelOf(key, field);
 		const known = unwrapped(field);
 		const value = fieldOf(values, key);
