@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
+import { forms } from "../../content/forms.ts";
 import { layout } from "../../content/layout.ts";
-import { messages } from "../../contract/messages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { goInside, holdBack, untilFormRuns } from "./fixtures/page-state.ts";
@@ -30,7 +30,7 @@ test("spec 5: the first message is a toast, each stands at its field, the first 
 	await page.emulateMedia({ colorScheme: "dark" });
 	await open(page, "/contact-us");
 	await send(page, contact.labels).click();
-	const shown = toast(page, messages.nameRequired);
+	const shown = toast(page, forms.nameRequired);
 	// It stays while a pointer is above it, and has its own colors once it has faded in.
 	await shown.hover();
 	await expect.poll(() => shown.evaluate((element) => element.getAnimations().length)).toBe(0);
@@ -38,7 +38,7 @@ test("spec 5: the first message is a toast, each stands at its field, the first 
 	await page.emulateMedia({ colorScheme: "light" });
 	await expect.poll(() => shown.evaluate((element) => element.getAnimations().length)).toBe(0);
 	await expectAccessible(page, { within: "[data-sonner-toast]", rules: ["color-contrast"] });
-	await expect(page.locator("form").getByText("Name is required")).toBeVisible();
+	await expect(page.locator("form").getByText(forms.nameRequired)).toBeVisible();
 	await expect(page.locator("form").getByText("Email is required")).toBeVisible();
 	const name = page.getByLabel(contact.labels.name, { exact: true });
 	await expect(name).toBeFocused();
@@ -73,7 +73,7 @@ test("text typed before the script loaded stays, also over reloads; offline befo
 	const request = page.waitForRequest(contactApi);
 	await send(page, contact.labels).click();
 	expect((await request).postDataJSON()).toMatchObject({ name: "Asha Rao", email: "asha@example.com" });
-	await expect(toast(page, "Request Submitted")).toBeVisible();
+	await expect(toast(page, forms.requestSubmitted)).toBeVisible();
 });
 
 test("after a link inside the site, typing continues while the form's script loads", async ({ page }) => {
@@ -130,7 +130,7 @@ test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide and 14 px a
 		.toBe(1);
 	await send(page, contact.labels).click();
 	await page.clock.runFor(500);
-	const shown = toast(page, "Name is required");
+	const shown = toast(page, forms.nameRequired);
 	await expect(shown).toBeVisible();
 	await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-sonner-theme", "light");
 	await expect(shown).toHaveAttribute("data-rich-colors", "true");
@@ -146,14 +146,14 @@ test("spec 4, 8 and 9: toasts stand at the bottom right, 356 px wide and 14 px a
 
 	await send(page, contact.labels).click();
 	await page.clock.runFor(500);
-	await page.getByRole("button", { name: "Close toast" }).click();
+	await page.getByRole("button", { name: layout.closeToast }).click();
 	await page.clock.runFor(500);
 	await expect(shown).toBeHidden();
 
 	await send(page, contact.labels).click();
 	await page.clock.runFor(500);
 	await expect(shown).toBeVisible();
-	const words = await shown.getByText("Name is required").boundingBox();
+	const words = await shown.getByText(forms.nameRequired).boundingBox();
 	const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];
 	for (const { distance, remaining } of [
 		{ distance: 44, remaining: 1 },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
+import { forms } from "../../content/forms.ts";
 import { messages } from "../../contract/messages.ts";
 import { readElements } from "../../server/site/html/elements.ts";
 import type { Product } from "../support/product.ts";
@@ -32,7 +33,7 @@ test("spec 5: a contact request keeps its words until it is right, arrives once,
 	await send(page, contact.labels).click();
 	expect((await refused).status()).toBe(422);
 	expect(new URL(page.url()).pathname).toBe("/contact-us");
-	await expect(page.getByRole("alert").getByText("Name is required")).toBeInViewport();
+	await expect(page.getByRole("alert").getByText(forms.nameRequired)).toBeInViewport();
 	await expect(page.locator("form").getByText("Email is required")).toBeVisible();
 	await expect(page.getByLabel(contact.labels.projectDescription)).toHaveValue("Line one\nLine two");
 	await expect(page.getByLabel(contact.labels.projectType)).toHaveValue("vlsi");
