@@ -41,26 +41,36 @@ const frame = [
 	"app/ui/text-link",
 	"app/ui/theme",
 	"app/ui/use-hydrated",
+	"content/brand.ts",
 	"content/company.ts",
 	"content/layout.ts",
 	"content/services.ts",
+	"words-of/brand.",
 	"words-of/company.",
 	"words-of/layout.",
 	"words-of/services.",
 	"preload-helper",
 ];
 
-/** What shows the image of a post or a project, and leads to it. */
+/** What shows the image of a post, a project or a person, and leads to it. */
 const covers = [
 	"app/site/blog/post-cover",
 	"app/ui/cover",
+	"app/ui/initials-chip",
+	"app/ui/photo",
 	"app/ui/responsive-image",
 	"contract/format.ts",
 	"contract/image-variant.ts",
+	"contract/shown-text.ts",
 ];
 
-/** What the longest pages share: their drawings scroll sideways. */
-const longPages = ["app/ui/use-scroll-ends", "app/ui/wide-drawing"];
+const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
+
+/** What the pages with drawings share; those of the longest scroll sideways. */
+const drawn = ["app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/use-scroll-ends", "app/ui/wide-drawing"];
+
+/** What moves past on the home page. */
+const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];
 
 /** Tests whether the path of a module begins with one of these. */
 const isOneOf = (beginnings: string[]) => (id: string) => beginnings.some((path) => id.includes(`/${path}`));
@@ -110,7 +120,9 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "frame", test: isOneOf(frame) },
 								{ name: "covers", test: isOneOf(covers) },
-								{ name: "long-pages", test: isOneOf(longPages) },
+								{ name: "testimonials", test: isOneOf(testimonials) },
+								{ name: "drawn", test: isOneOf(drawn) },
+								{ name: "strips", test: isOneOf(strips) },
 							],
 						},
 					},
