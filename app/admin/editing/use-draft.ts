@@ -40,6 +40,8 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 	/** What is stored, or was never changed: nothing of it has to be stored. */
 	const settled = useRef<string>(undefined);
 	settled.current ??= JSON.stringify(read());
+	/** The form tells of each field on the way, and nobody wrote those. */
+	const isFilling = useRef(false);
 	useEffect(() => autosave.start(), [autosave]);
 	// Closing the tab or opening another page within the pause loses nothing.
 	useEffect(() => {
@@ -53,7 +55,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 	const changed = useCallback(
 		(values: DraftValues) => {
 			const text = JSON.stringify(values);
-			if (text === settled.current) return;
+			if (isFilling.current || text === settled.current) return;
 			settled.current = text;
 			autosave.write({ values, base: base.current });
 		},
@@ -62,7 +64,9 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 
 	const now = () => ({ values: read(), base: base.current });
 	const fill = (values: DraftValues) => {
+		isFilling.current = true;
 		show(values);
+		isFilling.current = false;
 		settled.current = JSON.stringify(read());
 	};
 	return {

@@ -250,3 +250,13 @@ test("nobody edits what is fixed, which is sent as it was, and an entry that is 
 	await save();
 	await waitFor(() => expect(saves[0]?.values.offers).toEqual([{ ...offers[0], offered: false }]));
 });
+
+test("after a save of fewer entries nothing waits to be stored as a draft", async () => {
+	open();
+	await press("Remove: People 2");
+	await press("Remove: People 1");
+	await save();
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", said.saved]));
+	expect(screen.getByText(admin.draft.saved)).toBeDefined();
+	expect(screen.queryByText(admin.draft.unsaved)).toBeNull();
+});
