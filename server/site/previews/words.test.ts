@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { isOffered } from "../../../content/services.ts";
+import { anotherName } from "../../../tests/support/another-name.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
@@ -19,7 +20,7 @@ async function openPreview() {
 	const token = await signIn(site);
 	const call = async (method: string, path: string, json?: object) =>
 		(await site.request(`/api/v1${path}`, { method, token, json })).json();
-	await call("PUT", `/admin/drafts/${draft}`, { kind: "words", item: "company", values: { name: "Łódz Motion" } });
+	await call("PUT", `/admin/drafts/${draft}`, { kind: "words", item: "company", values: { name: anotherName } });
 	const { url } = (await call("POST", `/admin/drafts/${draft}/preview`, {})).data;
 	return { ...site, call, link: new URL(url).pathname };
 }
@@ -32,7 +33,7 @@ test("a link shows every public page with the draft of a file of words, and its 
 	] as const) {
 		const { status, text, headers } = await ask(path);
 		expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
-		expect(text).toContain(`<p>Łódz Motion</p><a href="${link}/about#story">About</a>`);
+		expect(text).toContain(`<p>${anotherName}</p><a href="${link}/about#story">About</a>`);
 		expect(text).toContain('<a href="https://example.com/">Out</a>');
 		expect(text).toContain(`</a>${page}</body>`);
 	}
@@ -41,9 +42,9 @@ test("a link shows every public page with the draft of a file of words, and its 
 
 test("no page of the admin has a preview, and a revoked link shows nothing", async () => {
 	const { ask, call, link } = await openPreview();
-	expect((await ask(`${link}/admin`)).text).not.toContain("Łódz Motion");
+	expect((await ask(`${link}/admin`)).text).not.toContain(anotherName);
 	await call("DELETE", `/admin/drafts/${draft}/preview`);
-	for (const path of [link, `${link}/about`]) expect((await ask(path)).text).not.toContain("Łódz Motion");
+	for (const path of [link, `${link}/about`]) expect((await ask(path)).text).not.toContain(anotherName);
 });
 
 test("a link to the words of one page begins at that page", async () => {
