@@ -89,8 +89,13 @@ async function expectReadable(origin: string, token: string, { id, image }: { id
 		expect([path, (await fetch(`${origin}/api/v1/${path}`, { headers })).status]).toEqual([path, 200]);
 }
 
+/** Milliseconds: a check pauses ten times as long as it took, which may be seconds on a busy machine. */
+const patience = 120_000;
+
 if (await mayMount()) {
-	test("on a full disk writes answer 507 and say why in the log, reads go on, and free space ends it", async () => {
+	test("on a full disk writes answer 507 and say why in the log, reads go on, and free space ends it", {
+		timeout: 3 * patience,
+	}, async () => {
 		const { settings, product, token, post, stored, refused, makeRoom } = await fullDisk();
 		const { origin } = product;
 		expect(stored.length).toBeGreaterThan(50);
@@ -98,7 +103,7 @@ if (await mayMount()) {
 		await expect.poll(product.printed).toMatch(/"status":507.*less than 64 MB of the disk are free/);
 		await expectReadable(origin, token, post);
 		const readiness = (at: string) => fetch(`${at}/readyz`).then(({ status }) => status);
-		await expect.poll(() => readiness(origin)).toBe(503);
+		await expect.poll(() => readiness(origin), { timeout: patience }).toBe(503);
 
 		expect(await publishWithPhoto(origin, token, "No room for this")).toBeNull();
 
@@ -117,7 +122,7 @@ if (await mayMount()) {
 		expect(await publishWithPhoto(again.origin, token, "With room")).not.toBeNull();
 		const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 		expect(names.toSorted()).toEqual([...stored, "With room"].toSorted());
-		await expect.poll(() => readiness(again.origin)).toBe(200);
+		await expect.poll(() => readiness(again.origin), { timeout: patience }).toBe(200);
 		expect(integrity(settings.DATA_DIR)).toBe("ok");
 	});
 }
