@@ -37,8 +37,10 @@ export function isInList(path: string): boolean {
 export function useProblem(path: string): string | undefined {
 	const { control } = useFormContext();
 	const { errors } = useFormState({ control, name: path, exact: true });
-	const problem: { message?: unknown } | undefined = get(errors, path);
-	return typeof problem?.message === "string" ? problem.message : undefined;
+	const problem: { message?: unknown; root?: { message?: unknown } } | undefined = get(errors, path);
+	// What a rule over a whole list says stands beside what is said of its entries.
+	const message = problem?.message ?? problem?.root?.message;
+	return typeof message === "string" ? message : undefined;
 }
 
 /** The id of what shows a place. */

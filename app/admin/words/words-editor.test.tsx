@@ -25,7 +25,9 @@ const schema = z.strictObject({
 	note: text.optional(),
 	hero: z.strictObject({ headTitle: text, action: z.strictObject({ name: text, path: text }) }),
 	words: z.array(text).min(1).max(3),
-	people: z.array(z.strictObject({ name: text, lead: z.boolean().default(false) })),
+	people: z
+		.array(z.strictObject({ name: text, lead: z.boolean().default(false) }))
+		.refine((people) => people.length === 0 || !people.every(({ lead }) => lead), "must hold one who does not lead"),
 });
 const defaults = {
 	title: "Title",
@@ -259,4 +261,13 @@ test("after a save of fewer entries nothing waits to be stored as a draft", asyn
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", said.saved]));
 	expect(screen.getByText(admin.draft.saved)).toBeDefined();
 	expect(screen.queryByText(admin.draft.unsaved)).toBeNull();
+});
+
+test("what a rule over a whole list refuses is said at the list", async () => {
+	const { user } = open();
+	for (const lead of screen.getAllByLabelText("Lead")) await user.click(lead);
+	await save();
+	const said = await screen.findByText("must hold one who does not lead", { ignore: "[data-sonner-toast] *" });
+	expect(screen.getByRole("group", { name: /^People: 2/ }).getAttribute("aria-describedby")).toBe(said.id);
+	expect(saves).toEqual([]);
 });
