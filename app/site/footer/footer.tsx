@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation, useParams } from "react-router";
 import type { Company } from "../../../content/company.schema.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -22,7 +23,6 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		texts;
 	const { phone, email, address } = company.contact_info;
-	const [mailbox, domain] = email.split("@");
 	return (
 		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-12 phone:pt-18 wide:pt-30">
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
@@ -45,8 +45,12 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 							<ul>
 								<li>
 									<a href={`mailto:${email}`} className={footerLink}>
-										{mailbox}
-										<wbr />@{domain}
+										{[...email.matchAll(/.[^@.]*/g)].map(({ 0: part, index }) => (
+											<Fragment key={index}>
+												{part}
+												<wbr />
+											</Fragment>
+										))}
 									</a>
 								</li>
 								<li>
