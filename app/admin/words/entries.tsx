@@ -143,7 +143,7 @@ function useEntries(path: string) {
 	const [keys, setKeys] = useState<string[]>([]);
 	// At first, and when the form is filled with other values.
 	if (keys.length !== length) setKeys(Array.from({ length }, newKey));
-	/** @param splice makes the list anew, of its entries and of their keys; `made` stands for a new one */
+	/** @param splice makes another list of its entries, and of their keys; `made` stands for a new one */
 	const change = (splice: <Entry>(list: Entry[], made: Entry) => Entry[], made?: unknown) => {
 		setKeys((keys) => splice(keys, newKey()));
 		setValue(path, splice(all(), made), { shouldDirty: true });
