@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Company } from "../../../content/company.schema.ts";
 import { type Counted, countedIn } from "../../../content/counts.ts";
 import { fillPlaceholders } from "../../../content/placeholders.ts";
+import type { Services } from "../../../content/services.schema.ts";
 import type { ChecklistEntry } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";
@@ -12,7 +13,11 @@ type Found = Omit<ChecklistEntry, "file">;
 
 /** What still stands as it ships and needs a word of the owner: examples, gaps in square brackets, and who the company is. */
 export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
+	const { servicesList } = files.get("services.json") as Services;
+	// Nobody sees the page of a service that is not offered.
+	const hidden = new Set(servicesList.filter(({ offered }) => !offered).map(({ path }) => `service-${path}`));
 	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
+		if (hidden.has(file)) return [];
 		const words = files.get(path) ?? shipped;
 		const company = () => asShipped(shipped, words, countedIn(files));
 		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, company()) : [])];

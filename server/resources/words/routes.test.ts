@@ -154,6 +154,21 @@ test("of the company's lists the checklist asks once, until anything in them is 
 	expect(await social()).toEqual([]);
 });
 
+test("the checklist asks nothing about the page of a service that is not offered", async () => {
+	const { put, read } = await openWords();
+	const path = "/api/v1/admin/words/service-vlsi";
+	await put({ values: { title: "[what it is called]" } }, path);
+	const asks = async () =>
+		(await read("/api/v1/admin/words/checklist")).some(({ file }: { file: string }) => file === "service-vlsi");
+	expect(await asks()).toBe(true);
+	const { values } = await read("/api/v1/admin/words/services");
+	const servicesList = values.servicesList.map((service: { path: string }) =>
+		service.path === "vlsi" ? { ...service, offered: false } : service,
+	);
+	await put({ values: { servicesList } }, "/api/v1/admin/words/services");
+	expect(await asks()).toBe(false);
+});
+
 test("words that say again what ships are none, also where the form names what is so without them", async () => {
 	const { put, read } = await openWords();
 	const path = "/api/v1/admin/words/people";
