@@ -5,6 +5,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { text } from "../../../content/text.schema.ts";
 import type { Draft } from "../../../contract/editing.ts";
+import { messages } from "../../../contract/messages.ts";
 import type { Words } from "../../../contract/words.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -164,7 +165,7 @@ test("what the schema refuses is said at its field, which is unfolded and has th
 });
 
 test("what the server refuses is said at its field, inside of folded entries too, and what was typed stays", async () => {
-	onSave = () => refusal(422, { errors: { "people.1.name": ["No"] } });
+	onSave = () => refusal(422, { errors: { "people.1.name": [messages.nameRequired], title: ["No"] } });
 	const { user } = open();
 	await user.type(field("Title"), " of ours");
 	await save();
@@ -173,7 +174,7 @@ test("what the server refuses is said at its field, inside of folded entries too
 		return document.activeElement;
 	});
 	expect(isFolded(name)).toBe(false);
-	expect(screen.getByText(said.notAccepted)).toBeDefined();
+	for (const reason of [messages.nameRequired, said.notAccepted]) expect(screen.getByText(reason)).toBeDefined();
 	expect(field("Title").value).toBe("Title of ours");
 });
 

@@ -53,8 +53,10 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 	};
 	const fail = (error: Error) => {
 		setProblem(error);
-		const { status, refused } = error instanceof CallError ? error : { status: 0, refused: [] };
-		if (![401, 409].includes(status)) refuse(Object.fromEntries(refused.map((path) => [path, text.notAccepted])));
+		if (!(error instanceof CallError)) return refuse({});
+		const { status, refused, errors } = error;
+		if ([401, 409].includes(status)) return;
+		refuse(Object.fromEntries(refused.map((path) => [path, errors[path] ?? text.notAccepted])));
 	};
 	const send = (base = draft.base()) => {
 		setProblem(null);
