@@ -11,6 +11,8 @@ import { forms } from "./forms.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { services } from "./services.ts";
+import { technologies } from "./technologies.ts";
+import { testimonials } from "./testimonials.ts";
 
 const { navigation, footer } = layout;
 const { cards, dashboard, details, form, inbox } = admin;
@@ -58,7 +60,21 @@ const stated: [section: number, file: string, shipped: unknown[], words: string]
 		"mission, vision, story",
 	],
 	[2, "about.json", titles(about.introduction.points), "competitive pricing, data driven, customer centric"],
-	[2, "blog.json", [blog.insightsTitle], "Quick Insights"],
+	[2, "blog.json", [blog.insightsTitle, `${blog.insights.length}`], "Quick Insights, 19"],
+	[2, "testimonials.json", [`${testimonials.items.length}`], "3"],
+	[2, "layout.json", [layout.privacyLink.name, layout.privacyLink.path], "Privacy notice, /privacy"],
+	[
+		2,
+		"technologies.json",
+		technologies.page.map(({ name }) => name),
+		"WordPress, Shopify, Magento, WooCommerce, Laravel, Google Cloud, React, Next.js, Scala, Express, Figma, XD",
+	],
+	[
+		2,
+		"technologies.json",
+		technologies.features.items.map(({ title }) => title),
+		"Competitive Pricing, Data driven, Customer centric Focus",
+	],
 	[2, "contact.json", [contact.title, contact.subtitle], "Contact us, Let's Start Something Great Together"],
 	[2, "careers.json", [careers.title, careers.subtitle], "Careers, Join us for a exciting future"],
 	[2, "contact.json", heading(contact), "Let's, Chat, Work, Collaborate, Build, Plan"],

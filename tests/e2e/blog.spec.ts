@@ -15,14 +15,14 @@ test("spec 2: inside the site the list says Loading... until it has come, and a 
 	// Before its scripts have taken over, the link would load the next page whole.
 	await untilRunning(page);
 	const releaseList = await holdBack(page, "**/dummyData/DummyBlogs.json");
-	await page.getByRole("navigation").getByRole("link", { name: "Blogs", exact: true }).first().click();
-	await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+	await page.getByRole("navigation").locator('a[href="/blogs"]').filter({ visible: true }).first().click();
+	await expect(page.getByText(layout.loading, { exact: true })).toBeVisible();
 	releaseList();
 	await expect(page.getByRole("heading", { level: 1, name: blog.hero.headTitle })).toBeFocused();
 	const cards = page.locator("main article");
 	await expect(cards).toHaveCount(snapshot.total);
 	await expect(cards.getByRole("heading")).toHaveText(snapshot.data.map(({ title }) => keepTogether(title)));
-	await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+	await expect(page.getByText(layout.loading, { exact: true })).toHaveCount(0);
 
 	const id = "decoupling-capacitors-above-self-resonance";
 	const { data: post }: { data: Post } = await (await request.get(`/api/v1/blog/b/${id}`)).json();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
+import { forms } from "../../content/forms.ts";
 import { layout } from "../../content/layout.ts";
 import { messages } from "../../contract/messages.ts";
 import { fillFields, pageChanges, readFields } from "../support/page-changes.ts";
@@ -128,13 +129,13 @@ test("a page whose start always fails stays as it was sent, with what was typed;
 	await expect(notStarted).toBeVisible();
 	await page.goto("/");
 	await expect.poll(() => failures.length).toBe(4);
-	await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+	await page.getByRole("banner").getByRole("link", { name: layout.navigation.contact.name }).click();
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
 	await expect.poll(() => failures.length).toBe(6);
 	await page.getByRole("button", { name: contact.labels.submit }).click();
-	await expect(page.locator("#email-error")).toHaveText("Email is required");
+	await expect(page.locator("#email-error")).toHaveText(forms.emailRequired);
 	await expect.poll(() => failures.length).toBe(8);
-	await expect(page.locator("#email-error")).toHaveText("Email is required");
+	await expect(page.locator("#email-error")).toHaveText(forms.emailRequired);
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
 });
 

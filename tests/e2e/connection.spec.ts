@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { privacy } from "../../content/privacy.ts";
+import { projectsPage } from "../../content/projects-page.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
 import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 404/;
-const mainLink = (page: Page, name: string) =>
-	page.getByRole("banner").getByRole("link", { name, exact: true }).first();
+const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
 
 /** Opens a page with its scripts running, and everything that it loads ahead. */
 async function open(page: Page, path: string): Promise<void> {
@@ -23,14 +23,14 @@ test("a link that is followed offline leads to an error that says so, and the pa
 	tolerate,
 }) => {
 	tolerate(disconnected);
-	for (const [path, untilLinksRun, link, to] of [
-		["/about", untilRunning, "Our Projects", "/projects"],
-		["/careers", untilFormRuns, layout.privacyLink.name, "/privacy"],
+	for (const [path, untilLinksRun, to] of [
+		["/about", untilRunning, "/projects"],
+		["/careers", untilFormRuns, "/privacy"],
 	] as const) {
 		await page.goto(path);
 		await untilLinksRun(page);
 		await context.setOffline(true);
-		await page.getByRole("link", { name: link, exact: true }).first().click();
+		await linkTo(page, to).click();
 		await expect(page.getByText(layout.error.noAnswer)).toBeVisible();
 		await expect(page).toHaveURL(to);
 		await expectAccessible(page);
@@ -75,8 +75,8 @@ test("a page whose script a newer deploy has replaced is loaded whole, once", as
 	page.on("request", (request) => {
 		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
 	});
-	await mainLink(page, "Our Projects").click();
-	await expect(page.getByRole("heading", { level: 1, name: "Our Projects" })).toBeVisible();
+	await linkTo(page, "/projects").click();
+	await expect(page.getByRole("heading", { level: 1, name: projectsPage.hero.headTitle })).toBeVisible();
 	await expect.poll(() => refused).toContain(1);
 	await afterFrames(page, 10);
 	expect(documents).toEqual(["/projects"]);
@@ -126,7 +126,7 @@ test("a followed link shows progress at once without a layout shift; when its pa
 	await open(page, "/about");
 	const line = page.getByRole("progressbar", { name: layout.loading });
 	const box = await page.locator("main h1").boundingBox();
-	await mainLink(page, "Our Projects").click();
+	await linkTo(page, "/projects").click();
 	await expect(line).toBeVisible();
 	expect(await page.locator("main h1").boundingBox()).toEqual(box);
 	release();

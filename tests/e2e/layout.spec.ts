@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "../../content/admin.ts";
 import { contact } from "../../content/contact.ts";
+import { offeredServices } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { signInAt } from "../support/client.ts";
 import { overflow, untilRunning, untilSettled, untilStyled } from "./fixtures/page-state.ts";
@@ -78,7 +79,7 @@ test("no entered text makes anything scroll sideways at 320 px", async ({ page, 
 test("a drawing that is wider than a phone shows where there is more of it, up to its end", async ({ page }) => {
 	const drawing = page.locator(".service-info-drawing");
 	const arrow = drawing.locator("[aria-hidden=true] svg");
-	await page.goto("/service/vlsi");
+	await page.goto(`/service/${offeredServices()[0]?.path}`);
 	await expect(arrow).toBeHidden();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect(arrow).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { contact } from "../../content/contact.ts";
+import { forms } from "../../content/forms.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import { people } from "../../content/people.ts";
+import { privacy } from "../../content/privacy.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { owner } from "../support/session.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
@@ -61,7 +64,7 @@ test.describe("without JavaScript", () => {
 		await page.getByLabel("Telephone").fill("+48 42 555 01 42");
 		await page.getByLabel(contact.labels.email).fill("jan@firma.online");
 		await page.getByRole("button", { name: contact.labels.submit }).click();
-		await expect(page.getByRole("alert").getByText("Name is required")).toBeVisible();
+		await expect(page.getByRole("alert").getByText(forms.nameRequired)).toBeVisible();
 		await expect(page.getByLabel("Telephone")).toHaveValue("+48 42 555 01 42");
 		await page.getByLabel(contact.labels.name, { exact: true }).fill("Jan");
 		await page.getByRole("button", { name: contact.labels.submit }).click();
@@ -70,6 +73,8 @@ test.describe("without JavaScript", () => {
 			{ company: "Łódź Motion", phone: "+48 42 555 01 42", email: "jan@firma.online" },
 		]);
 		await page.goto(`${product.origin}/privacy`);
-		await expect(page.getByText("It also stores what you enter under: Company, Telephone.")).toBeVisible();
+		const [stored = ""] = /[^.]*\{contactFields\}[^.]*/.exec(JSON.stringify(privacy.sections)) ?? [];
+		const contactFields = `${contact.form.fields.company.label}, Telephone`;
+		await expect(page.getByText(interpolate(stored, { contactFields }))).toBeVisible();
 	});
 });

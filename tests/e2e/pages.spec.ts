@@ -9,7 +9,7 @@ import { layout } from "../../content/layout.ts";
 import type { ShippedProject } from "../../content/pages.schema.ts";
 import { privacy, privacySections } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
-import { services } from "../../content/services.ts";
+import { offeredServices, services } from "../../content/services.ts";
 import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
@@ -32,6 +32,9 @@ function only(part: SentPart, name: string, attributes?: Record<string, string>)
 
 /** The section that is named by the heading of this id. */
 const section = (main: SentPart, id: string) => only(main, "section", { "aria-labelledby": id });
+/** None where the owner has none: then the section is not there. */
+const testimonialsIn = (main: SentPart) =>
+	main.all("section", { "aria-labelledby": "testimonials" }).flatMap((found) => found.all("li"));
 const descriptionOf = (page: SentPart) => only(page, "meta", { name: "description" }).attributes.content;
 const readMain = async (request: APIRequestContext, path: string) => only(await readSent(request, path), "main");
 
@@ -51,10 +54,7 @@ test("spec 1 and 2: the navigation bar in its order, the same with every service
 		...[about, allServices].map(named),
 		...others,
 	]);
-	const designated = services.servicesList.map(({ title, path }, index) => [
-		`U${index + 1} ${title}`,
-		`/service/${path}`,
-	]);
+	const designated = offeredServices().map(({ title, path }, index) => [`U${index + 1} ${title}`, `/service/${path}`]);
 	expect(inPanel).toEqual([named(about), [layout.navigation.allServices, "/services"], ...designated, ...others]);
 
 	const footer = only(page, "footer");
@@ -75,9 +75,10 @@ test("the footer's call asks about the service or project of its page, and on th
 	request,
 }) => {
 	const [slug = ""] = Object.keys(shippedProjects);
+	const service = offeredServices().at(-1)?.path;
 	const calls: [string, string][] = [
 		["/about", "/contact-us"],
-		["/service/vlsi", "/contact-us?service=vlsi"],
+		[`/service/${service}`, `/contact-us?service=${service}`],
 		[`/project/${slug}`, `/contact-us?project=${slug}`],
 		["/contact-us", "/contact-us#form"],
 	];
@@ -87,7 +88,7 @@ test("the footer's call asks about the service or project of its page, and on th
 	}
 });
 
-test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the strip of 25 technologies, features and testimonials", async ({
+test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the strip of technologies, features and testimonials", async ({
 	request,
 }) => {
 	const main = await readMain(request, "/");
@@ -99,21 +100,20 @@ test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the 
 		expect.arrayContaining(home.hero.actions.map(({ name, path }) => [name, path])),
 	);
 	const chips = hero.all("a").map(({ attributes }) => [attributes["aria-label"], attributes.href]);
-	for (const { title, path } of services.servicesList) expect(chips).toContainEqual([title, `/service/${path}`]);
+	for (const { title, path } of offeredServices()) expect(chips).toContainEqual([title, `/service/${path}`]);
 
 	const list = section(main, "services");
 	for (const text of Object.values(servicesPage.section)) expect(texts(list.all("*"))).toContain(text);
 	const cards = list.all("li");
-	expect(cards).toHaveLength(12);
-	for (const [index, { title, desc, path }] of services.servicesList.entries()) {
+	expect(cards).toHaveLength(offeredServices().length + 1);
+	for (const [index, { title, desc, path }] of offeredServices().entries()) {
 		const card = cards[index] as SentPart;
 		expect([texts(card.all("h3")), texts(card.all("p"))]).toEqual([[title], [desc]]);
-		expect(linksOf(card.all("a"))).toEqual([[`Details ${title}`, `/service/${path}`]]);
+		expect(linksOf(card.all("a"))).toEqual([[`${services.detailsLabel} ${title}`, `/service/${path}`]]);
 	}
 
 	const strip = only(main, "section", { "aria-label": home.technologies.headTitle });
 	expect(texts(strip.all("li"))).toEqual(home.technologies.strip.map(({ name }) => name));
-	expect(texts(strip.all("li"))).toHaveLength(25);
 	const reasons = section(main, "why");
 	expect(headingsOf(reasons)).toEqual([
 		home.whyChooseUs.headTitle,
@@ -122,38 +122,19 @@ test("spec 1 and 2: home has hero, why-choose-us, a card for every service, the 
 	const features = section(main, "features");
 	for (const { title, desc, caption } of home.features.items)
 		for (const text of [title, desc, caption]) expect(texts(features.all("*"))).toContain(text);
-	const said = section(main, "testimonials").all("li");
-	expect(said).toHaveLength(3);
+	const said = testimonialsIn(main);
+	expect(said).toHaveLength(testimonials.items.length);
 	for (const [index, { name, desc }] of testimonials.items.entries()) {
 		expect(texts(said[index]?.all("blockquote") ?? [])).toEqual([desc]);
 		expect(said[index]?.text).toContain(name);
 	}
 });
 
-test("spec 2 and 9: technologies names twelve, and the features section", async ({ request }) => {
+test("spec 2 and 9: technologies names each, and the features section", async ({ request }) => {
 	const main = await readMain(request, "/technologies");
-	const names = [
-		"WordPress",
-		"Shopify",
-		"Magento",
-		"WooCommerce",
-		"Laravel",
-		"Google Cloud",
-		"React",
-		"Next.js",
-		"Scala",
-		"Express",
-		"Figma",
-		"XD",
-	];
 	const parts = main.all("li").filter((part) => part.all("h2").length > 0);
-	expect(parts.map((part) => only(part, "h2").text)).toEqual(names);
+	expect(parts.map((part) => only(part, "h2").text)).toEqual(technologies.page.map(({ name }) => name));
 	expect(parts.filter((part) => part.all("img").length === 0)).toEqual([]);
-	expect(technologies.features.items.map(({ title }) => title)).toEqual([
-		"Competitive Pricing",
-		"Data driven",
-		"Customer centric Focus",
-	]);
 	expect(headingsOf(main)).toEqual(expect.arrayContaining(technologies.features.items.map(({ title }) => title)));
 });
 
@@ -170,8 +151,8 @@ test("spec 2: about has hero, mission, vision, story, benefits, story items, int
 	expect(benefits).toHaveLength(3);
 	const said = texts(main.all("*"));
 	expect(said).toEqual(expect.arrayContaining([...story.paragraphs, ...about.story.items.map(({ when }) => when)]));
-	const slides = section(main, "testimonials").all("li");
-	expect(slides).toHaveLength(3);
+	const slides = testimonialsIn(main);
+	expect(slides).toHaveLength(testimonials.items.length);
 	for (const { name, example } of testimonials.items) {
 		const slide = slides.find(({ text }) => text.includes(name));
 		const labels = texts(slide?.all("p") ?? []).filter((text) => text === testimonials.exampleLabel);
@@ -193,11 +174,11 @@ test("spec 2 and 9: projects has ten cards, each cut to 120 characters and an el
 		const card = cards[index] as SentPart;
 		expect(linksOf(card.all("a"))).toEqual([[title, `/project/${id}`]]);
 		const said = texts(card.all("*"));
-		expect(said).toContain(`${description.slice(0, 120)}…`);
+		expect(said).toContain(description.length < 140 ? description : `${description.slice(0, 120)}…`);
 		expect(said.filter((each) => each === label)).toHaveLength(example ? 1 : 0);
 	}
 	expect(only(main, "header", { id: "hero" }).text).toContain(list.note);
-	expect(main.text.split("invented")).toHaveLength(2);
+	expect(main.text.split(list.note)).toHaveLength(2);
 	expect(descriptionOf(page)).toBe(list.description);
 });
 
@@ -208,10 +189,13 @@ test("each project's page tells problem, approach, result and facts, and says th
 		const page = await readSent(request, `/project/${id}`);
 		const main = only(page, "main");
 		expect(only(main, "h1").text).toBe(project.title);
-		expect(descriptionOf(page)).toMatch(/^An example that we wrote; .+ invented\. \S/);
+		if (project.example) {
+			const [before = ""] = projectsPage.example.description.split("{description}");
+			expect(descriptionOf(page)?.slice(0, before.length)).toBe(before);
+			expect(descriptionOf(page)?.slice(before.length)).toMatch(/\S/);
+		}
 		const told = [
-			projectsPage.example.label,
-			projectsPage.example.note,
+			...(project.example ? [projectsPage.example.label, projectsPage.example.note] : []),
 			project.description,
 			...[project.problem, project.approach, project.result].flat(),
 			...project.facts.flatMap(({ name, value, condition }) => [name, value, condition]),
@@ -222,22 +206,23 @@ test("each project's page tells problem, approach, result and facts, and says th
 			id,
 		).toEqual([]);
 		for (const path of project.services) {
-			const title = services.servicesList.find((service) => service.path === path)?.title ?? path;
-			expect(linksOf(main.all("a"))).toContainEqual([title, `/service/${path}`]);
+			const { title, offered } = services.servicesList.find((service) => service.path === path) ?? {};
+			const links = linksOf(main.all("a")).filter(([, href]) => href === `/service/${path}`);
+			if (offered) expect(links).toContainEqual([title, `/service/${path}`]);
+			else expect(links).toEqual([]);
 		}
 	}
 });
 
-test("spec 3: careers lists the twenty positions", async ({ request }) => {
+test("spec 3: careers lists the positions", async ({ request }) => {
 	const main = await readMain(request, "/careers");
-	expect(careers.applyingFor).toHaveLength(20);
 	const pins = careers.applyingFor.map((position, index) => `${position} ${index + 1}`);
 	expect(texts(main.all("a"))).toEqual(expect.arrayContaining(pins));
 });
 
 test("home's logo strip and each service's parts list lead to the technologies", async ({ request }) => {
 	const { name, path } = services.technologies;
-	for (const page of ["/", ...services.servicesList.map((service) => `/service/${service.path}`)])
+	for (const page of ["/", ...offeredServices().map((service) => `/service/${service.path}`)])
 		expect(linksOf((await readMain(request, page)).all("a")), page).toContainEqual([name, path]);
 });
 
@@ -248,11 +233,13 @@ test("home: each reason to choose the company shows the cover and the first figu
 	expect(reasons).toHaveLength(home.whyChooseUs.benefits.length);
 	for (const [index, { evidence }] of home.whyChooseUs.benefits.entries()) {
 		const reason = reasons[index] as SentPart;
-		const { cover, facts, example } = shippedProjects[evidence.path.replace("/project/", "")] as ShippedProject;
-		expect(example).toBe(true);
-		expect(linksOf(reason.all("a"))).toEqual([[`Example: ${evidence.name}`, evidence.path]]);
+		const project: ShippedProject | undefined = shippedProjects[evidence.path.replace("/project/", "")];
+		const mark = project?.example ? `${home.whyChooseUs.example} ` : "";
+		expect(linksOf(reason.all("a"))).toEqual([[mark + evidence.name, evidence.path]]);
+		if (!project) continue;
+		const { cover, facts } = project;
 		expect(reason.all("img").map(({ attributes }) => attributes.src)).toContain(`/drawings/projects/${cover}.svg`);
-		expect(texts(reason.all("p"))).toContain(`${facts[0]?.value} Example: ${facts[0]?.name}`);
+		expect(texts(reason.all("p"))).toContain(`${facts[0]?.value} ${mark}${facts[0]?.name}`);
 	}
 });
 
@@ -282,7 +269,7 @@ test("the privacy notice stands in full on its own page, and in each form there 
 	}
 	for (const path of ["/contact-us", "/careers"]) {
 		const form = only(await readMain(request, path), "form");
-		expect(linksOf(form.all("a"))).toContainEqual(["Privacy notice", "/privacy"]);
+		expect(linksOf(form.all("a"))).toContainEqual([layout.privacyLink.name, layout.privacyLink.path]);
 	}
 });
 
@@ -291,7 +278,7 @@ test("a visit leaves in the browser what the privacy notice names, and no cookie
 	await untilFormRuns(page);
 	await page.getByLabel(contact.labels.name).fill("Asha Rao");
 	await page.getByRole("button", { name: layout.navigation.theme.dark }).click();
-	await page.getByRole("link", { name: "Blogs" }).first().click();
+	await page.getByRole("banner").locator('a[href="/blogs"]').first().click();
 	await expect(page.getByRole("heading", { level: 1, name: blog.hero.headTitle })).toBeVisible();
 	// What a tab keeps is stored when the page is left.
 	await page.reload();

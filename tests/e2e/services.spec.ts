@@ -8,7 +8,10 @@ import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { holdBack, untilRunning } from "./fixtures/page-state.ts";
+import { statedServices } from "./fixtures/stated-site.ts";
 import { test } from "./fixtures/test.ts";
+
+test.use({ content: "as stated" });
 
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: layout.loading });
 const listLink = (page: Page) => page.getByRole("main").getByRole("link", { name: layout.unknownService.label });
@@ -19,22 +22,21 @@ test("spec 2 and 7: the overview leads to every service and lights the one under
 	await page.goto("/services");
 	await untilRunning(page);
 	const rows = page.getByRole("main").getByRole("listitem");
-	await expect(rows).toContainText(services.servicesList.map(({ title }) => title));
+	await expect(rows).toContainText(statedServices.map(({ title }) => title));
 	const addresses = await rows.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-	expect(addresses).toEqual(services.servicesList.map(({ path }) => `/service/${path}`));
+	expect(addresses).toEqual(statedServices.map(({ path }) => `/service/${path}`));
 	expect(addresses).toHaveLength(serviceNames.length);
 	await rows.nth(3).hover();
 	const board = page.locator("[data-lit]").first();
 	await expect(board).toHaveAttribute("data-lit", "u4");
-	const [vlsi = ""] = addresses.slice(1);
-	await page.locator(`.board-menu a[href="${vlsi}"]`).hover();
+	await page.locator(`.board-menu a[href="${addresses[1]}"]`).hover();
 	await expect(board).toHaveAttribute("data-lit", "u2");
 	await expect(rows.nth(1).getByRole("link")).toHaveAttribute("data-lit", "true");
 	await expect(rows.nth(3).getByRole("link")).not.toHaveAttribute("data-lit");
 
 	const release = await holdBack(page, `**${servicePath("vlsi")}`);
 	const asked = page.waitForRequest(`**${servicePath("vlsi")}`);
-	await rows.getByRole("link", { name: /VLSI Design/ }).click();
+	await rows.locator('a[href="/service/vlsi"]').click();
 	await expect(spinner(page)).toBeVisible();
 	await asked;
 	release();
@@ -49,8 +51,9 @@ test("spec 2 and 7: the overview leads to every service and lights the one under
 	await page.locator("summary", { hasText: first?.question ?? "" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(answer).toBeVisible();
-	await page.getByRole("link", { name: /Next service/ }).click();
-	await expect(page).toHaveURL(/\/service\/hardware-and-pcbdesign$/);
+	await page.getByRole("link", { name: services.labels.next }).click();
+	const after = statedServices.findIndex(({ path }) => path === "vlsi") + 1;
+	await expect(page).toHaveURL(`/service/${statedServices[after % statedServices.length]?.path}`);
 });
 
 test("spec 2 and 8: an unknown name answers 404 and leaves the spinner, with a line after 4 s that offers the list; a failed fetch is logged and leaves it too, with a line that tries again", async ({
@@ -73,11 +76,7 @@ test("spec 2 and 8: an unknown name answers 404 and leaves the spinner, with a l
 	const logged: string[] = [];
 	page.on("console", (line) => line.type() === "error" && logged.push(line.text()));
 	await page.route(`**${servicePath("vlsi")}`, (route) => route.fulfill({ status: 500, body: "" }));
-	await page
-		.getByRole("main")
-		.getByRole("link", { name: /VLSI Design/ })
-		.last()
-		.click();
+	await page.getByRole("main").locator('a[href="/service/vlsi"]').last().click();
 	await expect(listLink(page)).toBeVisible();
 	await expect(page.getByText(layout.unknownService.text)).toHaveCount(0);
 	await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
