@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
+import { interpolate } from "../../content/interpolate.ts";
+import replies from "../../content/replies.json" with { type: "json" };
 import { startProduct } from "../support/product.ts";
-import { type MailServer, partOf, startMailServer } from "../support/smtp/server.ts";
+import { headerOf, type MailServer, partOf, startMailServer } from "../support/smtp/server.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { test as base } from "./fixtures/test.ts";
@@ -32,6 +34,8 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	api,
 }) => {
 	const sender = "asha@example.com";
+	const { greeting, contact } = replies;
+	const template = contact.templates[0];
 	mail.mishap = (recipient) => (recipient === sender ? { step: "to", status: 550 } : undefined);
 	await page.setViewportSize({ width: 390, height: 900 });
 	await api.contact({ name: "Asha Rao", email: sender, projectDescription: "A gateway for forty meters" });
@@ -54,18 +58,20 @@ test("a request is noticed, answered, and a mail that was refused is sent again,
 	expect(mail.received.map(({ to }) => to.join())).toContain(sender);
 
 	await details.getByRole("button", { name: "Reply", exact: true }).click();
-	await details.getByLabel("Begin with").selectOption({ label: "Suggest a call" });
+	await details.getByLabel("Begin with").selectOption({ label: template?.name ?? "" });
 	const text = details.getByRole("textbox", { name: "Reply" });
-	await expect(text).toHaveValue(/^Dear Asha Rao,\n\nWe would like to talk/);
+	await expect(text).toHaveValue(
+		new RegExp(`^${RegExp.escape(`${interpolate(greeting, { name: "Asha Rao" })}\n\n${template?.paragraphs[0]}`)}`),
+	);
 	await text.fill("Dear Asha,\n\nwe call you on Monday.");
 	await expectAccessible(page, { within: "[role=dialog]" });
 	await details.getByRole("button", { name: "Send reply" }).click();
 	await expectToast(page, "Reply on its way");
 	const reply = mails.getByRole("listitem").filter({ hasText: "we call you on Monday." });
-	await expect(reply).toContainText("Your request to us");
+	await expect(reply).toContainText(contact.subject);
 	await expect(reply).toContainText("Sent on");
 	await expect(details.getByLabel("Status")).toHaveValue("answered");
-	const sent = mail.received.find(({ message }) => message.includes("Subject: Your request to us"));
+	const sent = mail.received.find((received) => headerOf(received, "Subject") === contact.subject);
 	expect(sent && partOf(sent, "text/plain")).toContain("Dear Asha,\n\nwe call you on Monday.");
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await expect(reply).toBeVisible();

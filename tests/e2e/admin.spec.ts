@@ -3,6 +3,7 @@ import { isolateDirection } from "../../app/admin/ui/format.tsx";
 import { admin } from "../../content/admin.ts";
 import { home } from "../../content/home.ts";
 import { projectsPage } from "../../content/projects-page.ts";
+import { offeredServices } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { messages } from "../../contract/messages.ts";
 import { factLimits } from "../../contract/project.ts";
@@ -116,7 +117,7 @@ test("the projects that ship are deleted like any other, and then nothing leads 
 	await page.goto(`${product.origin}/`);
 	await expect(page.getByRole("region", { name: home.whyChooseUs.headTitle }).locator("use")).toHaveCount(3);
 	await expect(page.locator('a[href^="/project/"]')).toHaveCount(0);
-	for (const path of ["/sitemap.xml", "/llms.txt", "/service/vlsi"])
+	for (const path of ["/sitemap.xml", "/llms.txt", `/service/${offeredServices()[0]?.path}`])
 		expect(await (await fetch(product.origin + path)).text()).not.toContain("/project/");
 	for (const path of [`/project/${first}`, `/cards/project/${first}.png`])
 		expect((await fetch(product.origin + path)).status).toBe(404);

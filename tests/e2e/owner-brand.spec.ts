@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
+import { offeredServices } from "../../content/services.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { goInside, overflow } from "./fixtures/page-state.ts";
@@ -64,7 +65,7 @@ test("on a phone, the owner gives the site a green accent and a logo, which ever
 	await expectAccessible(page);
 
 	const plain = await browser.newPage({ javaScriptEnabled: false });
-	for (const path of ["/", "/service/vlsi", "/contact-us", "/nothing-here"]) {
+	for (const path of ["/", `/service/${offeredServices()[0]?.path}`, "/contact-us", "/nothing-here"]) {
 		await plain.goto(product.origin + path);
 		await expect(plain.locator("header").getByRole("img", { name: company.name, exact: true })).toBeVisible();
 		await expect(plain.locator('link[rel="stylesheet"][href^="/brand/0e9f4f-"]')).toHaveCount(1);

@@ -98,8 +98,10 @@ test("the fonts of more Latin letters are loaded where they are read, and by no 
 	await page.goto("/privacy");
 	await page.waitForLoadState("networkidle");
 	const plain = ["archivo-108", "geist-mono-latin-wght-normal", "hanken-grotesk-latin-wght-normal"];
-	expect(await loaded()).toEqual(plain);
-	expect(await page.content()).not.toContain("unicode-range");
+	// The owner's own words may have such letters.
+	const hasMore = /[\u0100-\u024f]/.test(await page.locator("body").innerText());
+	expect(await loaded()).toEqual(hasMore ? expect.arrayContaining(plain) : plain);
+	expect((await page.content()).includes("unicode-range")).toBe(hasMore);
 
 	await api.publish("Łódź Motion", "Zażółć gęślą jaźń.");
 	const more = ["archivo-108-latin-ext", "hanken-grotesk-latin-ext-wght-normal"];
