@@ -6,7 +6,7 @@ import { heading, meta, text } from "./text.schema.ts";
 const form = z.strictObject({
 	takesLongEndings: z.boolean().meta({
 		label: "Take email addresses with long endings",
-		help: "Off: an address that ends in more than four letters, such as jan@firma.online, is refused, and whoever has one cannot send the form. On: a mistyped ending such as .comm is taken too.",
+		help: "Off: an address that ends in more than four letters, such as jan@firma.online, is refused, and its owner cannot send the form. On: a mistyped ending such as .comm is taken too.",
 	}),
 });
 

@@ -82,7 +82,7 @@ export async function openContext(
 			: []),
 		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
 		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
-		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} in content/privacy.json`]),
+		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} under Words in the admin`]),
 		...warnings.filter((warning) => warning !== null),
 	];
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);

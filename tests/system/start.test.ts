@@ -22,7 +22,7 @@ test("the start says what waits for which setting, and names the facts that the 
 	expect(printed()).toContain("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it\n");
 	expect(printed()).not.toContain("X-Forwarded-For");
 	const names = privacyPlaceholders(privacy).join(", ");
-	const line = `The privacy notice has gaps: fill in ${names} in content/privacy.json`;
+	const line = `The privacy notice has gaps: fill in ${names} under Words in the admin`;
 	expect(printed().includes(line)).toBe(names !== "");
 });
 

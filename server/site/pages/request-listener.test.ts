@@ -155,7 +155,7 @@ test("HEAD answers as GET does on every route, and where there is none", async (
 	}
 });
 
-test("a request that names the host in its target is answered as any other", async () => {
+test("a request that names the host in its target is answered like all others", async () => {
 	const { ask, rendered } = await openTestSite();
 	for (const target of ["http://www.example.com/about?a=b", "HTTPS://evil.example/about"])
 		expect((await ask(target)).status).toBe(200);

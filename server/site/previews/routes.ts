@@ -16,8 +16,8 @@ import { toStaticPage } from "./static-page.ts";
 const renderings = { atOnce: 2, waiting: 64 };
 
 /**
- * `/preview/{token}`: the site's own page with a draft, for whoever has the link, without scripts. A link that is wrong,
- * expired or revoked is as unknown as any address.
+ * `/preview/{token}`: the site's own page with a draft, for everyone with the link, without scripts. A link that is wrong,
+ * expired or revoked gets the page of an unknown address.
  */
 export function previewRoutes(app: Hono, { store, words, clock }: AppContext, { render }: { render: Render }): void {
 	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
