@@ -25,6 +25,7 @@ const runOnce = [
 	"server/site/{feeds,html,pages,seo,social-cards}/**",
 	"server/storage/backup/{state,thinning}.test.ts",
 	"server/storage/{files,images}/**",
+	"server/text/**",
 ];
 
 const cores = availableParallelism();

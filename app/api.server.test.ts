@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { anAnsweredPost, anAnsweredProject } from "../tests/support/an-item.ts";
+import { aShownPost, aShownProject } from "../tests/support/an-item.ts";
 import { apiContext, readNeighbours, readPost, readProject, readProjects, readRetentionTimes } from "./api.server.ts";
 
 /** A page's request whose API gives this response, and the paths that it asks for. */
@@ -16,12 +16,12 @@ function open(response: () => Response) {
 const gone = () => Response.json({ status: "fail" }, { status: 404 });
 
 test("a loader gets what the API holds, by a path in which an id stays one part", async () => {
-	let stored: object = anAnsweredPost();
+	let stored: object = aShownPost();
 	const { context, asked } = open(() => Response.json({ status: "success", data: stored }));
-	expect(await readPost(context, "a/../b?c")).toEqual(anAnsweredPost());
+	expect(await readPost(context, "a/../b?c")).toEqual(aShownPost());
 	stored = { older: null, newer: null };
 	await readNeighbours(context, "a/b");
-	stored = anAnsweredProject();
+	stored = aShownProject();
 	await readProject(context, "ü");
 	expect(asked).toEqual([
 		"/api/v1/blog/b/a%2F..%2Fb%3Fc",
@@ -32,7 +32,7 @@ test("a loader gets what the API holds, by a path in which an id stays one part"
 
 test("no page is sent a character that HTML must not contain", async () => {
 	const post = {
-		...anAnsweredPost(),
+		...aShownPost(),
 		title: "A\u0001 title\ufffe",
 		content: "One\u0000\u{1fffe} line\r\n\ttwo\v😀\u00ad",
 	};

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { successSchema } from "../contract/envelope.ts";
 import { snapshotPath } from "../contract/format.ts";
 import {
-	type Post,
 	type PostNeighbours,
 	postNeighboursSchema,
-	postSchema,
+	type ShownPost,
 	type Snapshot,
+	shownPostSchema,
 	snapshotSchema,
 } from "../contract/post.ts";
 import { type RetentionTimes, retentionTimesSchema } from "../contract/privacy.ts";
-import { type Project, projectSchema } from "../contract/project.ts";
+import { type Project, projectSchema, type ShownProject, shownProjectSchema } from "../contract/project.ts";
 import { type ServiceProof, serviceProofSchema } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 
@@ -41,8 +41,8 @@ export function readSnapshot(context: Context, part: number): Promise<Snapshot |
 }
 
 /** Reads a published post; null when there is none. */
-export function readPost(context: Context, id: string): Promise<Post | null> {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}`, postSchema);
+export function readPost(context: Context, id: string): Promise<ShownPost | null> {
+	return readData(context, `/blog/b/${encodeURIComponent(id)}`, shownPostSchema);
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
@@ -56,8 +56,8 @@ export async function readProjects(context: Context, preview: number): Promise<P
 }
 
 /** Reads a project; null when there is none. */
-export function readProject(context: Context, id: string): Promise<Project | null> {
-	return readData(context, `/project/p/${encodeURIComponent(id)}`, projectSchema);
+export function readProject(context: Context, id: string): Promise<ShownProject | null> {
+	return readData(context, `/project/p/${encodeURIComponent(id)}`, shownProjectSchema);
 }
 
 /** Reads the work of a service's field; null for an unknown name. */

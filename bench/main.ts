@@ -9,6 +9,7 @@ import { measureInstall } from "./measures/install.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureScale, seed } from "./measures/scale.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureTexts } from "./measures/texts.ts";
 import { measureSubmissions, measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { startOnOneCore, withFolder } from "./product.ts";
@@ -28,6 +29,7 @@ const standaloneMeasures: [name: string, measure: () => Promise<Row[]>][] = [
 	["Lighthouse", measureLighthouse],
 	["start", measureStart],
 	["content", measureScale],
+	["texts", measureTexts],
 	["install", measureInstall],
 ];
 

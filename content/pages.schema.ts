@@ -181,9 +181,15 @@ export const blogSchema = z.strictObject({
 		/** The field of a post at its end, and the link from there to the contact form. */
 		services: text,
 		ask: text,
-		/** Names a block of code in a post, which scrolls sideways. */
+		/** Name a block of code and a table in a text, which scroll sideways. */
 		code: text,
+		table: text,
+		/** Names the notes at the end of a text, and the link from a note to its place. */
+		notes: text,
+		back: text,
 	}),
+	/** The titles of callouts in a text. */
+	callouts: z.strictObject({ note: text, tip: text, important: text, warning: text, caution: text }),
 	social: heading,
 	empty: emptyList,
 });

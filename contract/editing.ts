@@ -40,6 +40,8 @@ export const draftSchema = z.object({
 	updatedAt: z.string(),
 	/** The address of the admin who saved it last. */
 	who: z.string(),
+	/** The first characters of its text without marks, as many as a card shows; empty where it has none. */
+	preview: z.string(),
 	/** Until when a preview link of it works; null without one. */
 	sharedUntil: z.string().nullable(),
 });

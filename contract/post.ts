@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
+import { editedFields, type publishedListSchema, publishedSchema, saveFields, shortForms } from "./published.ts";
 import { optionalDate, optionalText, requiredText } from "./text.ts";
+import { treeSchema } from "./text-input.ts";
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
@@ -25,10 +26,13 @@ export const postSchema = publishedSchema.extend({
 	publishDate: z.string(),
 });
 
+/** A post as its page shows it: `text` is its content as a tree of elements. */
+export const shownPostSchema = postSchema.extend({ ...shortForms, text: treeSchema });
+
 /** A post as its card shows it: `content` is only the preview. */
 export const postCardSchema = postSchema
 	.omit({ updatedAt: true, services: true, unpublished: true })
-	.extend({ minutes: z.number().int() });
+	.extend(shortForms);
 
 /** The posts published right before and right after one; null at either end. */
 export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
@@ -44,6 +48,7 @@ export type PostListQuery = z.infer<typeof publishedListSchema>;
 export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;
+export type ShownPost = z.infer<typeof shownPostSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;
 export type PostNeighbours = z.infer<typeof postNeighboursSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

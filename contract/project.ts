@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
+import {
+	editedFields,
+	type publishedListSchema,
+	publishedSchema,
+	saveFields,
+	sentSwitch,
+	shortForms,
+} from "./published.ts";
 import { boundedText, isVisible, optionalDate, optionalText, requiredText } from "./text.ts";
+import { treeSchema } from "./text-input.ts";
 
 /** The cover drawings that ship, `drawing/projects/<name>.svg`. */
 export const projectCovers = [
@@ -117,6 +125,16 @@ export const projectSchema = publishedSchema.extend({
 	cover: z.enum(projectCovers).nullable(),
 });
 
+/** The texts of a project that are Markdown. */
+export const projectTexts = ["description", "problem", "approach", "result"] as const;
+
+/** A project as its page shows it: `text` has each of its texts as a tree of elements. */
+export const shownProjectSchema = projectSchema.extend({
+	...shortForms,
+	text: z.object({ description: treeSchema, problem: treeSchema, approach: treeSchema, result: treeSchema }),
+});
+
+export type ShownProject = z.infer<typeof shownProjectSchema>;
 export type ProjectListQuery = z.infer<typeof publishedListSchema>;
 export type ProjectValues = z.infer<typeof projectValuesSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;

@@ -53,6 +53,16 @@ export const publishedSchema = z.object({
 	unpublished: z.literal(true).optional(),
 });
 
+/** What stands for the text of a post or a project where it is not shown whole. The server makes it. */
+export const shortForms = {
+	/** Its first characters, as many as its card shows (spec 9). */
+	preview: z.string(),
+	/** More of them, for descriptions. */
+	summary: z.string(),
+	/** How long it takes to read. */
+	minutes: z.int(),
+};
+
 /** Whose view of a post or project is read: `public` is that of visitors, even with a token. */
 export const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 

@@ -20,7 +20,7 @@ export const serviceProofSchema = z.object({
 			cover: true,
 		}),
 	),
-	posts: z.array(postCardSchema),
+	posts: z.array(postCardSchema.omit({ preview: true, summary: true })),
 });
 
 export type ServiceProof = z.infer<typeof serviceProofSchema>;

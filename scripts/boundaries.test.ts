@@ -13,6 +13,7 @@ const layers = [
 		"server/http",
 		"server/storage",
 		"server/words",
+		"server/text",
 		"server/context.ts",
 	],
 	...["server/mail", "server/auth", "server/resources", "server/site", "server", "cli"],

@@ -20,6 +20,7 @@ import { brandRoutes } from "./resources/brand/routes.ts";
 import { conditionRoutes } from "./resources/conditions/routes.ts";
 import { imageUploadRoutes } from "./resources/editing/image-routes.ts";
 import { editingRoutes } from "./resources/editing/routes.ts";
+import { textRoutes } from "./resources/editing/text-routes.ts";
 import { postRoutes } from "./resources/posts/routes.ts";
 import { snapshotRoutes } from "./resources/posts/snapshot.ts";
 import { privacyRoutes } from "./resources/privacy/routes.ts";
@@ -102,6 +103,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	projectRoutes(api, appContext);
 	editingRoutes(api, appContext);
 	imageUploadRoutes(api, appContext);
+	textRoutes(api);
 	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);

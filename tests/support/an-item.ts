@@ -1,7 +1,8 @@
 import type { Backups } from "../../contract/backup.ts";
 import type { Draft } from "../../contract/editing.ts";
-import type { Post } from "../../contract/post.ts";
-import type { Project } from "../../contract/project.ts";
+import type { Post, ShownPost } from "../../contract/post.ts";
+import type { Project, ShownProject } from "../../contract/project.ts";
+import type { TextNode } from "../../contract/text-tree.ts";
 
 const shared = {
 	_id: "one",
@@ -20,16 +21,39 @@ export function anAnsweredPost(given: Partial<Post> = {}): Post {
 	return { ...shared, content: "Words", publishDate: "2026-03-10T04:30:00.000Z", ...given };
 }
 
+/** A post as its page gets it, of one paragraph. */
+export function aShownPost(given: Partial<ShownPost> = {}): ShownPost {
+	const post = anAnsweredPost(given);
+	const { content } = post;
+	const text: TextNode[] = [{ tag: "p", children: [content] }];
+	return { ...post, preview: content, summary: content, minutes: 1, text, ...given };
+}
+
 /** A project as the browser receives it. */
 export function anAnsweredProject(given: Partial<Project> = {}): Project {
 	const empty = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
 	return { ...shared, ...empty, description: "Words", startDate: "2024-05-01", ...given };
 }
 
+/** A project as its page gets it; each text is paragraphs, or the list that begins with a hyphen. */
+export function aShownProject(given: Partial<ShownProject> = {}): ShownProject {
+	const project = anAnsweredProject(given);
+	const { description, problem, approach, result } = project;
+	const tree = (text: string): TextNode[] =>
+		text === "" ? [] : text.split("\n\n").map((part) => ({ tag: /^- /.test(part) ? "ul" : "p", children: [part] }));
+	const text = {
+		description: tree(description),
+		problem: tree(problem),
+		approach: tree(approach),
+		result: tree(result),
+	};
+	return { ...project, preview: description, summary: description, minutes: 1, text, ...given };
+}
+
 /** A draft as the browser receives it. */
 export function anAnsweredDraft(given: Partial<Draft> = {}): Draft {
 	const at = "2026-03-10T06:00:00.000Z";
-	const none = { item: null, base: null, sharedUntil: null };
+	const none = { item: null, base: null, preview: "", sharedUntil: null };
 	return {
 		_id: "a-draft-of-the-test",
 		kind: "post",

@@ -3,8 +3,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
-import { isCutShort, preview } from "../../../contract/shown-text.ts";
+import { isCutShort } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -109,9 +108,9 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 /** A draft of something new: its title, the beginning of its text, View and Delete. */
 export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) {
 	const { cards } = admin;
-	const { editPath, images, textField, previewLength } = contentTypes[type];
+	const { editPath, images } = contentTypes[type];
 	const { _id, updatedAt } = draft;
-	const { title = "", imageAlt, [textField]: text = "" } = toValues(type, draft.values);
+	const { title = "", imageAlt } = toValues(type, draft.values);
 	const image = imageIn(draft.values);
 	const name = title.trim() || admin.draft.untitled;
 	const askToDelete = useDeletion();
@@ -131,7 +130,7 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 					{name}
 				</h3>
 				<p dir="auto" className="mt-0.5 text-mono">
-					{preview(plainText(text), previewLength)}
+					{draft.preview}
 				</p>
 			</div>
 			<div className={footer}>

@@ -56,6 +56,8 @@ function answer(rest: (call: ApiCall) => Response | Promise<Response>) {
 	stubApi((call) => {
 		if (call.line.startsWith("PUT /admin/drafts")) return onDraft(call, puts.push(call));
 		if (call.line.startsWith("GET /admin/drafts?")) return success([]);
+		if (call.line === "POST /admin/text")
+			return success({ tree: [(call.body as { text: string }).text], problems: [] });
 		calls.push(call);
 		return call.line === "POST /admin/images" ? onImage(call) : rest(call);
 	});
@@ -117,7 +119,7 @@ test("the preview takes the text's place, and goes when the form is sent, so tha
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.clear(titleField());
 	await page.user.click(button(admin.preview.show));
-	expect(within(screen.getByRole("region", { name: admin.preview.title })).getByText("Words")).toBeDefined();
+	expect(await within(screen.getByRole("region", { name: admin.preview.title })).findByText("Words")).toBeDefined();
 	expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull();
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(document.activeElement).toBe(titleField()));

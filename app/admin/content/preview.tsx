@@ -3,9 +3,9 @@ import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { Drawing } from "../../ui/cover.tsx";
-import { PostText } from "../../ui/post-text.tsx";
 import { contentTypes } from "./content-types.ts";
 import { scheduledDay } from "./scheduled-day.ts";
+import { TextPreview } from "./text-preview.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -49,11 +49,7 @@ export function Preview({ editor }: { editor: EditorState }) {
 					<PreviewCover editor={editor} isPhone={isPhone} />
 				</header>
 				<div className={`mx-auto max-w-prose px-5 py-8 text-base ${isPhone ? "" : "phone:py-12"}`}>
-					{body.trim() ? (
-						<PostText content={body} codeLabel={blog.labels.code} />
-					) : (
-						<p className="text-muted">{text.empty}</p>
-					)}
+					{body.trim() ? <TextPreview text={body} /> : <p className="text-muted">{text.empty}</p>}
 				</div>
 			</article>
 		</section>

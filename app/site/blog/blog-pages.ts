@@ -2,12 +2,15 @@ import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/form
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
 import { hasFields } from "../../api/request.ts";
 
+/** A post as its card shows it. */
+export type ListedPost = Omit<PostCard, "preview" | "summary">;
+
 /** One page of the blog list. */
 export interface BlogPage {
 	number: number;
 	/** How many pages there are; at least one, which may be empty. */
 	count: number;
-	posts: PostCard[];
+	posts: ListedPost[];
 }
 
 /** Reads a part of the published snapshot; null when there is none. */
@@ -33,7 +36,9 @@ export async function readBlogPage(number: number, read: ReadPart): Promise<Blog
 	return {
 		number,
 		count: Math.max(1, Math.ceil(snapshot.total / blogPageSize)),
-		posts: snapshot.data.slice(start, start + blogPageSize),
+		posts: snapshot.data
+			.slice(start, start + blogPageSize)
+			.map(({ preview: _preview, summary: _summary, ...post }) => post),
 	};
 }
 

@@ -18,6 +18,8 @@ const post = (number: number): PostCard => ({
 	imageWidth: null,
 	imageHeight: null,
 	imageAlt: "",
+	preview: words.slice(0, 80),
+	summary: words,
 	minutes: 3,
 });
 const snapshot = (total: number): Snapshot => ({ total, data: Array.from({ length: total }, (_, at) => post(at + 1)) });

@@ -1,12 +1,12 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { postPath } from "../../../contract/format.ts";
-import type { PostCard, PostNeighbours } from "../../../contract/post.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
+import type { Neighbour as Post, PostOfPage } from "./post-of-page.ts";
 
-interface NeighboursProps extends PostNeighbours {
+interface NeighboursProps extends Pick<PostOfPage, "older" | "newer"> {
 	/** Names the navigation. */
 	title: string;
 	labels: Blog["labels"];
@@ -35,7 +35,7 @@ const sides = {
 	},
 } as const;
 
-function Neighbour({ post, label, side }: { post: PostCard; label: string; side: keyof typeof sides }) {
+function Neighbour({ post, label, side }: { post: Post; label: string; side: keyof typeof sides }) {
 	const { link, label: labelClasses, icon, title } = sides[side];
 	return (
 		<Link

@@ -1,9 +1,9 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
-import type { PostCard as Post } from "../../../contract/post.ts";
 import { isCutShort, keepTogether, postPreviewLength } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import type { ListedPost } from "./blog-pages.ts";
 import { PostCover } from "./post-cover.tsx";
 
 /** The layout of a card: upright with its cover on top, across with its cover next to, or the large feature. */
@@ -26,7 +26,7 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 };
 
 interface PostCardProps {
-	post: Post;
+	post: ListedPost;
 	layout: Layout;
 	labels: Blog["labels"];
 }

@@ -2,7 +2,7 @@ import type { PostCard } from "../../../contract/post.ts";
 import { Cover, type CoverProps } from "../../ui/cover.tsx";
 
 interface PostCoverProps extends Pick<CoverProps, "sizes" | "eager" | "whole"> {
-	post: Omit<PostCard, "minutes">;
+	post: Pick<PostCard, "_id" | "image" | "imageWidth" | "imageHeight" | "imageAlt">;
 }
 
 /** A post's image, or the cover that the server draws from its id. */

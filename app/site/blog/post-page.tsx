@@ -1,7 +1,6 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
-import type { Post, PostNeighbours } from "../../../contract/post.ts";
-import { keepTogether, readingMinutes } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";
@@ -13,11 +12,10 @@ import { ServiceLinks } from "../services/service-links.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostFacts } from "./post-card.tsx";
 import { PostCover } from "./post-cover.tsx";
-
-export type ShownPost = Post & PostNeighbours;
+import type { PostOfPage } from "./post-of-page.ts";
 
 interface PostPageProps {
-	post: ShownPost;
+	post: PostOfPage;
 	blog: Blog;
 	author: string;
 	/** All services that are offered. */
@@ -26,7 +24,7 @@ interface PostPageProps {
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
 export function PostPage({ post, blog: { labels, hero }, author, list }: PostPageProps) {
-	const { title, content, publishDate, older, newer } = post;
+	const { title, text, minutes, publishDate, older, newer } = post;
 	const services = findServices(list, post.services);
 	return (
 		<article>
@@ -42,12 +40,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 								<Icon name="pen-line" className="size-4 text-copper-400" />
 								{labels.by} <span className="font-semibold text-silk">{author}</span>
 							</p>
-							<PostFacts
-								publishDate={publishDate}
-								minutes={readingMinutes(content)}
-								minutesLabel={labels.minutes}
-								className="mt-3"
-							/>
+							<PostFacts publishDate={publishDate} minutes={minutes} minutesLabel={labels.minutes} className="mt-3" />
 						</div>
 						<div className="wide:justify-self-end">
 							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
@@ -57,7 +50,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 			</header>
 			<div className={`${container} py-12 wide:py-24`}>
 				<div className="mx-auto max-w-prose">
-					<PostText content={content} codeLabel={labels.code} />
+					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
 						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>
 					</ServiceLinks>

@@ -21,11 +21,17 @@ const card = (id: string, title: string) => ({
 	imageWidth: null,
 	imageHeight: null,
 	imageAlt: "",
+	preview: `Words of ${title}`,
+	summary: `Words of ${title}`,
 	minutes: 1,
 });
 const post = {
 	...card("one", "One"),
-	content: "First words\n\n## A heading\n\n- an item",
+	text: [
+		{ tag: "p", children: ["First words"] },
+		{ tag: "h2", attributes: { id: "t-a-heading" }, children: ["A heading"] },
+		{ tag: "ul", children: [{ tag: "li", children: ["an item"] }] },
+	],
 	services: ["vlsi", "cyber-security"],
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };

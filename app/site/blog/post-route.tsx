@@ -5,10 +5,8 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
-import type { Post, PostNeighbours } from "../../../contract/post.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
+import type { PostNeighbours, ShownPost } from "../../../contract/post.ts";
 import { publicationDates } from "../../../contract/publication.ts";
-import { preview } from "../../../contract/shown-text.ts";
 import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
@@ -19,15 +17,15 @@ import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/post-route";
-import { PostPage, type ShownPost } from "./post-page.tsx";
+import { type PostOfPage, toPostOfPage } from "./post-of-page.ts";
+import { PostPage } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const post = loaderData?.shown && "title" in loaderData.shown ? loaderData.shown : null;
 	// On a navigation inside the site the component below renders the title once the post has loaded.
 	if (!post) return [];
 	const path = postPath(params.blogId);
-	const description = preview(plainText(post.content), 155);
-	const { title, publishDate, updatedAt } = post;
+	const { title, description, publishDate, updatedAt } = post;
 	const image = post.image ? `/assets/blogs/${post.image}` : cardAddress(path, title);
 	const structuredData = import.meta.env.SSR && [
 		blogPosting({ title, description, path, image, ...publicationDates(publishDate, updatedAt, company.timeZone) }),
@@ -39,10 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export async function loader({
 	params: { blogId },
 	context,
-}: Route.LoaderArgs): Promise<{ shown: ShownPost | null | Promise<ShownPost | null> }> {
+}: Route.LoaderArgs): Promise<{ shown: PostOfPage | null | Promise<PostOfPage | null> }> {
 	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
 	if (!post || !neighbours) throw new Response(null, { status: 404 });
-	return { shown: { ...post, ...neighbours } };
+	return { shown: toPostOfPage(post, neighbours) };
 }
 
 /** A navigation inside the site loads the post from the API, while a spinner is shown (spec 2). */
@@ -92,11 +90,11 @@ const Failed = ({ retry }: { retry: () => void }) => (
 );
 
 /** Fetches a post with its neighbours from the API (spec 7), as visitors see it; null when there is none. */
-async function fetchPost(id: string): Promise<ShownPost | null> {
+async function fetchPost(id: string): Promise<PostOfPage | null> {
 	const address = `/blog/b/${encodeURIComponent(id)}`;
 	const [post, neighbours] = await Promise.all([
-		fetchData<Post>(`${address}?view=public`, { title: "string", content: "string", services: "array" }),
+		fetchData<ShownPost>(`${address}?view=public`, { title: "string", text: "array", services: "array" }),
 		fetchData<PostNeighbours>(`${address}/neighbours`, { older: "object", newer: "object" }),
 	]);
-	return post && neighbours && { ...post, ...neighbours };
+	return post && neighbours && toPostOfPage(post, neighbours);
 }

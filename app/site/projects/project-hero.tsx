@@ -1,19 +1,17 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { projectDrawing } from "../../../contract/format.ts";
-import type { Project } from "../../../contract/project.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { container } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
+import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
-	project: Project;
-	/** What stands next to its title. */
-	summary: string | undefined;
+	project: ProjectOfPage;
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ project, summary, labels, example }: ProjectHeroProps) {
+export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
 	return (
 		<header>
 			<div id="hero" className="hero on-mask pb-40 wide:pb-72">
@@ -23,9 +21,9 @@ export function ProjectHero({ project, summary, labels, example }: ProjectHeroPr
 						<h1 dir="auto" className="max-w-[20ch] text-title">
 							{keepTogether(project.title)}
 						</h1>
-						{summary && (
+						{project.besideTitle && (
 							<p dir="auto" className="text-silk-muted">
-								{keepTogether(summary)}
+								{keepTogether(project.besideTitle)}
 							</p>
 						)}
 					</div>

@@ -2,8 +2,9 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectsPage } from "../../../content/projects-page.ts";
-import type { Project } from "../../../contract/project.ts";
-import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import type { ShownProject } from "../../../contract/project.ts";
+import { aShownProject } from "../../../tests/support/an-item.ts";
+import { toProjectOfPage } from "./project-of-page.ts";
 import ProjectPage, { meta } from "./project-route.tsx";
 
 afterEach(cleanup);
@@ -11,7 +12,7 @@ afterEach(cleanup);
 test("structured data says where a project stands, and nothing more; of an example its description says that first", () => {
 	// Structured data stands in what the server sends alone.
 	vi.stubEnv("SSR", true);
-	const loaderData = { project: anAnsweredProject({ description: "## It\n- works", example: true }) };
+	const loaderData = { project: toProjectOfPage(aShownProject({ summary: "It works", example: true })) };
 	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
 	const tags = meta({ loaderData, matches, params: { projectId: "a-project" } } as never) ?? [];
 	const stated = tags.flatMap((tag) => (tag && "script:ld+json" in tag ? [tag["script:ld+json"]] : []));
@@ -21,8 +22,8 @@ test("structured data says where a project stands, and nothing more; of an examp
 });
 
 /** Shows the page of a project, and reads its headings and the texts below them. */
-async function open(given: Partial<Project>) {
-	const loader = () => ({ project: anAnsweredProject(given), next: null });
+async function open(given: Partial<ShownProject>) {
+	const loader = () => ({ project: toProjectOfPage(aShownProject(given)), next: null });
 	const Stub = createRoutesStub([{ path: "/", Component: ProjectPage as never, loader }]);
 	render(<Stub />);
 	const title = await screen.findByRole("heading", { level: 1 });

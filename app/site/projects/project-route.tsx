@@ -1,8 +1,6 @@
-import { blog } from "../../../content/blog.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { projectPath } from "../../../contract/format.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import { readProject } from "../../api.server.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -11,17 +9,17 @@ import type { Route } from "./+types/project-route";
 import { NextProject } from "./next-project.tsx";
 import { readPortfolio } from "./portfolio.server.ts";
 import { ProjectHero } from "./project-hero.tsx";
+import { toProjectOfPage } from "./project-of-page.ts";
 import { ProjectText } from "./project-text.tsx";
-import { summaryOf } from "./summary.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
-	const { title, description, example, image } = loaderData.project;
+	const { title, summary, example, image } = loaderData.project;
 	const path = projectPath(params.projectId);
 	const structuredData = import.meta.env.SSR && [
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
 	];
-	const said = projectDescription(projectsPage, { description: plainText(description), example });
+	const said = projectDescription(projectsPage, { description: summary, example });
 	return pageMeta({ title, description: preview(said, 155), path, image, structuredData }, matches);
 };
 
@@ -31,22 +29,19 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 	const portfolio = await readPortfolio(context);
 	const index = portfolio.findIndex(({ id }) => id === projectId);
 	const next = portfolio[(index + 1) % portfolio.length];
-	return { project, next: next && next.id !== projectId ? { id: next.id, title: next.title } : null };
+	return {
+		project: toProjectOfPage(project),
+		next: next && next.id !== projectId ? { id: next.id, title: next.title } : null,
+	};
 }
 
 /** One project, the whole text. */
 export default function ProjectPage({ loaderData: { project, next } }: Route.ComponentProps) {
 	const { labels } = projectsPage;
-	const summary = summaryOf(project);
 	return (
 		<article className="print-article">
-			<ProjectHero project={project} summary={summary} {...projectsPage} />
-			<ProjectText
-				project={summary === undefined ? project : { ...project, description: "" }}
-				list={offeredServices()}
-				labels={labels}
-				codeLabel={blog.labels.code}
-			/>
+			<ProjectHero project={project} {...projectsPage} />
+			<ProjectText project={project} list={offeredServices()} labels={labels} />
 			<NextProject id={project._id} next={next} labels={labels} />
 		</article>
 	);

@@ -1,35 +1,34 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
-import type { Fact, Project } from "../../../contract/project.ts";
+import type { Fact } from "../../../contract/project.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
 import type { ListedService } from "../services/designated-services.ts";
 import { ProjectBody } from "./project-body.tsx";
+import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectTextProps {
-	project: Project;
+	project: ProjectOfPage;
 	/** All services that are offered. */
 	list: readonly ListedService[];
 	labels: ProjectsPage["labels"];
-	/** Names a block of code. */
-	codeLabel: string;
 }
 
 /** A project's measured results, then its texts; what is empty leaves no heading. */
-export function ProjectText({ project, list, labels, codeLabel }: ProjectTextProps) {
-	const { description, facts, startDate, services } = project;
+export function ProjectText({ project, list, labels }: ProjectTextProps) {
+	const { text, facts, startDate, services } = project;
 	return (
 		<>
 			{facts.length > 0 && <ProjectFacts facts={facts} />}
 			<ProjectBody startDate={startDate} services={services} list={list} labels={labels}>
 				<div className="grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-14">
-					{description && <PostText content={description} codeLabel={codeLabel} />}
+					{text.description && <PostText text={text.description} />}
 					{(["problem", "approach", "result"] as const).map(
 						(part) =>
-							project[part].trim() && (
+							text[part] && (
 								<section key={part}>
 									<h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)]">{labels[part]}</h2>
-									<PostText content={project[part]} codeLabel={codeLabel} className="part-text" />
+									<PostText text={text[part]} className="part-text" />
 								</section>
 							),
 					)}

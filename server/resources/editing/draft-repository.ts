@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Draft, DraftInput, DraftListQuery, EditedKind } from "../../../contract/editing.ts";
 import type { Page } from "../../../contract/list.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { DraftRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
 import { readPage } from "../../http/paging/read-page.ts";
+import { firstWords } from "../../text/beginning.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { linkedUntil } from "./preview-links.ts";
 import { findPublication } from "./version-repository.ts";
@@ -79,6 +81,12 @@ export async function removeDraft(transaction: Store, id: string): Promise<boole
 	return numDeletedRows > 0n;
 }
 
+/** The first characters of a draft's text, as its card shows them. */
+function previewOf(kind: EditedKind, values: { content?: string; description?: string }): string {
+	if (kind === "post") return firstWords(values.content ?? "", postPreviewLength);
+	return kind === "project" ? firstWords(values.description ?? "", projectPreviewLength) : "";
+}
+
 /** Whether a draft is of this item, or of something new of the kind. */
 export function isOf(row: { kind: EditedKind; item: string | null }, kind: EditedKind, item: string | null): boolean {
 	return row.kind === kind && row.item === item;
@@ -105,6 +113,7 @@ async function withLinks(store: Store, rows: DraftRow[], now: Date): Promise<Dra
 		values: JSON.parse(values),
 		updatedAt: updated_at,
 		who,
+		preview: previewOf(kind, JSON.parse(values)),
 		sharedUntil: links.get(id) ?? null,
 	}));
 }

@@ -39,6 +39,7 @@ test("a draft is stored whole, may lack a title, and moves no page", async () =>
 		values: { title: "", imageAlt: "", publishDate: "", ...values },
 		updatedAt: app.clock.now().toISOString(),
 		who: owner.email,
+		preview: "0123456789".repeat(8),
 		sharedUntil: null,
 	});
 	expect((await app.call("GET", `/admin/drafts/${id}`)).body).toEqual(first.body);

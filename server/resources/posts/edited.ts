@@ -5,7 +5,7 @@ import { postValuesSchema } from "../../../contract/post.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
-import { newPost, toPost } from "./repository.ts";
+import { newPost, toPost, toShownPost } from "./repository.ts";
 
 /** Posts, as they are edited. */
 export const editedPosts: EditedKindSettings = {
@@ -23,7 +23,10 @@ export const editedPosts: EditedKindSettings = {
 		const call = `/blog/b/${encodeURIComponent(id)}`;
 		return {
 			path: postPath(id),
-			answers: { [call]: () => post, [`${call}/neighbours`]: (published) => published ?? { older: null, newer: null } },
+			answers: {
+				[call]: () => toShownPost(post),
+				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null },
+			},
 			cover: `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		};
 	},

@@ -1,16 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
-import type { Post, PostCard, PostInput, PostListQuery, PostNeighbours, PostValues } from "../../../contract/post.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
+import type {
+	Post,
+	PostCard,
+	PostInput,
+	PostListQuery,
+	PostNeighbours,
+	PostValues,
+	ShownPost,
+} from "../../../contract/post.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
-import { postPreviewLength, preview, readingMinutes } from "../../../contract/shown-text.ts";
+import { postPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";
 import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
 import type { StoredImage } from "../../storage/images/image-store.ts";
+import { firstWords, shortForms } from "../../text/beginning.ts";
+import { readText } from "../../text/read-text.ts";
 import {
 	belongsTo,
 	createRow,
@@ -42,7 +51,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
 	const { data, ...page } = await readPage<PostRow>(store, list, query);
-	const shorten = (post: Post) => (length ? { ...post, content: preview(plainText(post.content), length) } : post);
+	const shorten = (post: Post) => (length ? { ...post, content: firstWords(post.content, length) } : post);
 	return { data: data.map(toPost).map(shorten), ...page };
 }
 
@@ -198,11 +207,14 @@ export function toPost(row: PostRow): Post {
 	};
 }
 
+/** A post as its page shows it. */
+export async function toShownPost(post: Post): Promise<ShownPost> {
+	const { tree: text } = await readText(post.content);
+	return { ...post, ...shortForms(post.content, postPreviewLength), text };
+}
+
 function toCard(row: PostRow): PostCard {
 	const { updatedAt: _updatedAt, services: _services, unpublished: _unpublished, ...post } = toPost(row);
-	return {
-		...post,
-		content: preview(plainText(row.content), postPreviewLength),
-		minutes: readingMinutes(row.content),
-	};
+	const short = shortForms(row.content, postPreviewLength);
+	return { ...post, content: short.preview, ...short };
 }

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../../content/company.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import { postInputSchema, postNeighboursSchema, postSchema } from "../../../contract/post.ts";
+import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/post.ts";
 import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
@@ -16,7 +16,7 @@ import { changeContent } from "../publishing/change-content.ts";
 import { unpublishRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { createPost, findNeighbours, findPost, listPosts, toPost, updatePost } from "./repository.ts";
+import { createPost, findNeighbours, findPost, listPosts, toPost, toShownPost, updatePost } from "./repository.ts";
 
 const tags = ["Posts"];
 const admins = adminRoute("Posts");
@@ -37,7 +37,7 @@ const read = createRoute({
 	tags,
 	summary: "One post; one that is not public for the admin alone, unless the public view is asked for",
 	request: { ...idParameter, query: publishedViewSchema },
-	responses: responsesOf(onePost, [404, 422]),
+	responses: responsesOf(successSchema(shownPostSchema), [404, 422]),
 });
 const neighbours = createRoute({
 	method: "get",
@@ -95,7 +95,8 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
-		return context.json(success(requireFound(await findPost(store, { admin, now: clock() }, id))), 200);
+		const post = requireFound(await findPost(store, { admin, now: clock() }, id));
+		return context.json(success(await toShownPost(post)), 200);
 	});
 
 	api.openapi(neighbours, async (context) => {

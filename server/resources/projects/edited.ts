@@ -4,7 +4,7 @@ import { type Project, projectValuesSchema } from "../../../contract/project.ts"
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
-import { newProject, toProject } from "./repository.ts";
+import { newProject, toProject, toShownProject } from "./repository.ts";
 
 /** Projects, as they are edited. */
 export const editedProjects: EditedKindSettings = {
@@ -22,7 +22,7 @@ export const editedProjects: EditedKindSettings = {
 		return {
 			path: projectPath(id),
 			answers: {
-				[`/project/p/${encodeURIComponent(id)}`]: () => project,
+				[`/project/p/${encodeURIComponent(id)}`]: () => toShownProject(project),
 				"/project": (published) => withProject((published ?? []) as Project[], project),
 			},
 			cover: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,

@@ -1,19 +1,22 @@
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
 import {
 	type Project,
 	type ProjectInput,
 	type ProjectListQuery,
 	type ProjectValues,
 	projectCovers,
+	projectTexts,
+	type ShownProject,
 } from "../../../contract/project.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
-import { preview } from "../../../contract/shown-text.ts";
+import { projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { ProjectRow } from "../../../db/schema.ts";
 import { readPage } from "../../http/paging/read-page.ts";
 import type { StoredImage } from "../../storage/images/image-store.ts";
+import { firstWords, shortForms } from "../../text/beginning.ts";
+import { readText } from "../../text/read-text.ts";
 import {
 	belongsTo,
 	createRow,
@@ -29,9 +32,6 @@ import { responseSize } from "../publishing/response-size.ts";
 import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
 import { isListed, isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
 
-/** The columns of its texts. */
-const texts = ["description", "problem", "approach", "result"] as const;
-
 /** The projects that are published at `now`. */
 export function publishedProjects(store: Store, now: Date) {
 	return store.selectFrom("projects").where(isPublished(now));
@@ -41,13 +41,13 @@ export function publishedProjects(store: Store, now: Date) {
 export async function listProjects(store: Store, reader: Reader, query: ProjectListQuery): Promise<Page<Project>> {
 	const { search, published, preview: length } = query;
 	const where = sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `);
-	const bytes = responseSize(texts, length);
+	const bytes = responseSize(projectTexts, length);
 	const from = sql.table("projects");
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const { data, ...page } = await readPage<ProjectRow>(store, { from, where, keys, bytes }, query);
 	const shorten = (project: Project) =>
 		length
-			? { ...project, ...Object.fromEntries(texts.map((text) => [text, preview(plainText(project[text]), length)])) }
+			? { ...project, ...Object.fromEntries(projectTexts.map((text) => [text, firstWords(project[text], length)])) }
 			: project;
 	return { data: data.map(toProject).map(shorten), ...page };
 }
@@ -152,4 +152,21 @@ export function toProject(row: ProjectRow): Project {
 		updatedAt: row.updated_at,
 		...(row.publish_at === null && { unpublished: true as const }),
 	};
+}
+
+/** A project as its page shows it. */
+export async function toShownProject(project: Project): Promise<ShownProject> {
+	const [description, problem, approach, result] = await Promise.all([
+		// The four texts stand on one page, so that the ids of each begin in their own way.
+		readTree(project.description, "t-"),
+		readTree(project.problem, "t-problem-"),
+		readTree(project.approach, "t-approach-"),
+		readTree(project.result, "t-result-"),
+	]);
+	const short = shortForms(project.description, projectPreviewLength);
+	return { ...project, ...short, text: { description, problem, approach, result } };
+}
+
+async function readTree(text: string, prefix: string) {
+	return (await readText(text, prefix)).tree;
 }

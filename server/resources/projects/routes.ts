@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import { projectInputSchema, projectSchema } from "../../../contract/project.ts";
+import { projectInputSchema, projectSchema, shownProjectSchema } from "../../../contract/project.ts";
 import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
@@ -15,7 +15,7 @@ import { changeContent } from "../publishing/change-content.ts";
 import { unpublishRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
 import { bodyWithImage, fieldsAndImage } from "../publishing/upload.ts";
-import { createProject, findProject, listProjects, toProject, updateProject } from "./repository.ts";
+import { createProject, findProject, listProjects, toProject, toShownProject, updateProject } from "./repository.ts";
 
 const tags = ["Projects"];
 const admins = adminRoute("Projects");
@@ -36,7 +36,7 @@ const read = createRoute({
 	tags,
 	summary: "One project; an unpublished one for the admin alone, unless the public view is asked for",
 	request: { ...idParameter, query: publishedViewSchema },
-	responses: responsesOf(oneProject, [404, 422]),
+	responses: responsesOf(successSchema(shownProjectSchema), [404, 422]),
 });
 const create = createRoute({
 	...admins,
@@ -86,7 +86,8 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
-		return context.json(success(requireFound(await findProject(store, { admin, now: clock() }, id))), 200);
+		const project = requireFound(await findProject(store, { admin, now: clock() }, id));
+		return context.json(success(await toShownProject(project)), 200);
 	});
 
 	api.openapi(create, async (context) => {

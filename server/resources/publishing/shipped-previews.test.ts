@@ -3,22 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
 import { parseStarterPost } from "../../../content/starter-post.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
-import {
-	portfolioPreviewLength,
-	postPreviewLength,
-	preview,
-	projectPreviewLength,
-} from "../../../contract/shown-text.ts";
+import { portfolioPreviewLength, postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 import { root } from "../../../start.mjs";
+import { firstWords } from "../../text/beginning.ts";
 
 // Not in `content/`: an owner's own words may be cut anywhere, and `npm run check` accepts that.
 test("spec 9: the cards of shipped posts and projects are cut at the end of a word", async () => {
 	const folder = join(root, "content/posts");
 	const posts = await Promise.all(
-		(await readdir(folder)).map(async (file) =>
-			plainText(parseStarterPost(await readFile(join(folder, file), "utf8")).content),
-		),
+		(await readdir(folder)).map(async (file) => parseStarterPost(await readFile(join(folder, file), "utf8")).content),
 	);
 	const descriptions = Object.values(shippedProjects).map(({ description }) => description);
 	expect([
@@ -30,7 +23,7 @@ test("spec 9: the cards of shipped posts and projects are cut at the end of a wo
 
 /** The preview with what comes after it, where a word or a figure goes on. */
 function splitWord(text: string, length: number): string[] {
-	const shown = preview(text, length);
-	const rest = preview(text, length + 30).slice(shown.length);
+	const shown = firstWords(text, length);
+	const rest = firstWords(text, length + 30).slice(shown.length);
 	return /\s$/.test(shown) || !/^[\p{P}]*(\s|$)/u.test(rest) ? [`${shown}|${rest}`] : [];
 }

@@ -3,20 +3,18 @@ import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
-import { plainText } from "../../../contract/post-blocks.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
-import { preview } from "../../../contract/shown-text.ts";
+import { summaryLength } from "../../../contract/shown-text.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
-import { postHtml } from "./post-html.ts";
+import { firstWords } from "../../text/beginning.ts";
+import { readText } from "../../text/read-text.ts";
+import { toHtml } from "../../text/to-html.ts";
 
 /** How many posts a feed holds. */
 const newestPosts = 20;
-
-/** Characters of a post that a reader shows before it is opened. */
-const summaryLength = 300;
 
 /** What the feed holds. Every address is absolute. */
 export interface Feed {
@@ -51,7 +49,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 		store,
 		posts.map(({ _id }) => _id),
 	);
-	const entries = posts.map((post) => toEntry(origin, post, ids.get(post._id) ?? ""));
+	const entries = await Promise.all(posts.map((post) => toEntry(origin, post, ids.get(post._id) ?? "")));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
@@ -67,14 +65,19 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 	};
 }
 
-function toEntry(origin: string, { _id, title, content, publishDate, updatedAt }: Post, id: string): FeedEntry {
+async function toEntry(
+	origin: string,
+	{ _id, title, content, publishDate, updatedAt }: Post,
+	id: string,
+): Promise<FeedEntry> {
+	const { tree } = await readText(content);
 	const { published, modified: updated } = publicationDates(publishDate, updatedAt, company.timeZone);
 	return {
 		id: `urn:uuid:${id}`,
 		url: origin + postPath(_id),
 		title,
-		html: postHtml(content),
-		summary: preview(plainText(content), summaryLength),
+		html: toHtml(tree, origin),
+		summary: firstWords(content, summaryLength),
 		published,
 		updated,
 	};

@@ -13,8 +13,8 @@ export interface Stylesheet {
 /** The `@font-face` rule of a file. */
 interface FontFile {
 	rule: string;
-	/** A letter that the font is for; without it the font is for all. */
-	letter?: RegExp;
+	/** What a page holds that the font is for, a letter or a formula; without it the font is for all. */
+	use?: RegExp;
 }
 
 /** A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`. */
@@ -56,7 +56,7 @@ export function readStylesheet(css: string): Stylesheet {
 	root.walkAtRules((rule) => {
 		const isFont =
 			rule.name === "font-face" && rule.some((node) => node.type === "decl" && node.value.includes("url("));
-		if (isFont) fontFiles.push({ rule: rule.toString(), ...letterOf(rule) });
+		if (isFont) fontFiles.push({ rule: rule.toString(), ...whatNeeds(rule) });
 		if (isFont || deferred.group.test(preludeOf(rule))) rule.remove();
 	});
 	root.walkDecls(deferred.property, (declaration) => {
@@ -69,8 +69,9 @@ export function readStylesheet(css: string): Stylesheet {
 	return { root, selectors, fontFiles };
 }
 
-/** A letter of a font's `unicode-range`, such as `U+100-2BA, U+20AC`. */
-function letterOf(font: AtRule): Pick<FontFile, "letter"> {
+/** A letter of a font's `unicode-range`, such as `U+100-2BA, U+20AC`, or a formula for the font of formulas. */
+function whatNeeds(font: AtRule): Pick<FontFile, "use"> {
+	if (font.some((node) => node.type === "decl" && /Math/.test(node.value))) return { use: /<math[ >]/ };
 	let ranges = "";
 	font.walkDecls("unicode-range", ({ value }) => {
 		ranges = value.replace(
@@ -78,13 +79,13 @@ function letterOf(font: AtRule): Pick<FontFile, "letter"> {
 			(_, first, last = first) => `\\u{${first}}-\\u{${last}}`,
 		);
 	});
-	return ranges ? { letter: new RegExp(`[${ranges}]`, "u") } : {};
+	return ranges ? { use: new RegExp(`[${ranges}]`, "u") } : {};
 }
 
-/** The font rules of a page: those for all letters, and those for letters that it has. */
+/** The font rules of a page: those for all, and those for letters and formulas that it has. */
 export const usedFonts = (html: string, { fontFiles }: Stylesheet): string =>
 	fontFiles
-		.filter(({ letter }) => !letter || letter.test(html))
+		.filter(({ use }) => !use || use.test(html))
 		.map(({ rule }) => rule)
 		.join("");
 

@@ -56,7 +56,7 @@ function draftClient(app: Hono, { answers }: DraftPage): ReturnType<typeof creat
 		const response = await client(path, init);
 		if (!answer) return response;
 		const published = response.ok ? (await response.json()).data : undefined;
-		return Response.json(success(answer(published)));
+		return Response.json(success(await answer(published)));
 	};
 }
 

@@ -106,7 +106,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			),
 			"",
 			`## ${blog.hero.headTitle}`,
-			...list(posts.map(({ _id, title, content }) => ({ path: postPath(_id), title, description: content }))),
+			...list(posts.map(({ _id, title, summary }) => ({ path: postPath(_id), title, description: summary }))),
 			"",
 			"## API",
 			...["/sitemap.xml", "/feed.xml", "/api/v1/openapi.json"].map((path) => `- [${path.slice(1)}](${origin}${path})`),

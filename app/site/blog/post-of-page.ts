@@ -1,0 +1,33 @@
+import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
+import { preview } from "../../../contract/shown-text.ts";
+
+/** How many characters of a text search engines show. */
+const descriptionLength = 155;
+
+/** What the page of a post shows, and no more, because all of it travels with the page. */
+export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "preview" | "summary"> {
+	/** The tree of its text as JSON: as objects it would be a quarter larger. */
+	text: string;
+	/** For search engines and shared links. */
+	description: string;
+	older: Neighbour | null;
+	newer: Neighbour | null;
+}
+
+export type Neighbour = Pick<PostCard, "_id" | "title">;
+
+/** A post and its neighbours as the API answers them, as its page shows them. */
+export function toPostOfPage(
+	{ content: _content, preview: _preview, summary, text, ...post }: ShownPost,
+	{ older, newer }: PostNeighbours,
+): PostOfPage {
+	return {
+		...post,
+		text: JSON.stringify(text),
+		description: preview(summary, descriptionLength),
+		older: older && toNeighbour(older),
+		newer: newer && toNeighbour(newer),
+	};
+}
+
+const toNeighbour = ({ _id, title }: PostCard): Neighbour => ({ _id, title });

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+async function read({ request }: TestApp, path: string) {
+	return (await (await request(`/api/v1${path}`)).json()).data;
+}
+
+test("an author sees what a text will show, and what to know about it", async () => {
+	const app = await createTestApp();
+	const ask = (text: unknown, token?: string) => app.request("/api/v1/admin/text", { json: { text }, token });
+	expect((await ask("a")).status).toBe(401);
+	const token = await signIn(app);
+	expect(await (await ask("**a** $\\frac$", token)).json()).toEqual({
+		status: "success",
+		data: {
+			tree: [
+				{
+					tag: "p",
+					children: [
+						{ tag: "strong", children: ["a"] },
+						" ",
+						{ tag: "span", attributes: { class: "wrong" }, children: ["$\\frac$"] },
+					],
+				},
+			],
+			problems: [{ kind: "formula", text: "\\frac", reason: expect.any(String) }],
+		},
+	});
+	const long = await ask("a".repeat(200_001), token);
+	expect([long.status, (await long.json()).errors]).toEqual([
+		422,
+		{ text: ["Text is too long: use at most 200,000 characters"] },
+	]);
+	expect((await ask(["a"], token)).status).toBe(422);
+});
+
+test("a post carries its text as a tree and its short forms, which say nothing of marks", async () => {
+	const app = await createTestApp();
+	await aPost(app, { title: "One", content: `## Why\n\n**Because** [it](/a) ${"is ".repeat(300)}` });
+	const words = `Why Because it ${"is ".repeat(300)}`;
+	const short = { preview: words.slice(0, 80), summary: words.slice(0, 300), minutes: 1 };
+	expect(await read(app, "/blog/b/one")).toMatchObject({
+		...short,
+		content: expect.stringContaining("## Why"),
+		text: [{ tag: "h2", attributes: { id: "t-why" }, children: ["Why"] }, { tag: "p" }],
+	});
+	const [card] = (await (await app.request("/dummyData/DummyBlogs.json")).json()).data;
+	expect(card).toMatchObject({ ...short, content: short.preview });
+});
+
+test("a project carries the trees of its texts, whose ids are apart, and its short forms", async () => {
+	const app = await createTestApp();
+	await aProject(app, { title: "One", description: "## Why", problem: "## Why", result: "" });
+	const why = (id: string) => [{ tag: "h2", attributes: { id }, children: ["Why"] }];
+	expect(await read(app, "/project/p/one")).toMatchObject({
+		...{ preview: "Why", summary: "Why", minutes: 1, description: "## Why" },
+		text: { description: why("t-why"), problem: why("t-problem-why"), approach: [], result: [] },
+	});
+});
+
+test("the draft of a post says the first words of its text, without marks", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const id = "a-draft-of-this-test";
+	const json = { kind: "post", values: { title: "New", content: "## Why\n\n- a" } };
+	const saved = await app.request(`/api/v1/admin/drafts/${id}`, { method: "PUT", json, token });
+	expect((await saved.json()).data.preview).toBe("Why a");
+});

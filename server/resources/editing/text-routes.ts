@@ -1,0 +1,23 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { successSchema } from "../../../contract/envelope.ts";
+import { shownTextSchema, textInputSchema } from "../../../contract/text-input.ts";
+import { adminRoute, requireAdmin } from "../../auth/authenticate.ts";
+import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { adminJsonBody } from "../../http/body.ts";
+import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
+import { readText } from "../../text/read-text.ts";
+
+const show = createRoute({
+	...adminRoute("Editing"),
+	method: "post",
+	path: "/admin/text",
+	summary: "What a text in Markdown will show, as a tree of elements, and what its author should know about it",
+	middleware: [requireAdmin, adminJsonBody] as const,
+	request: jsonRequest(textInputSchema),
+	responses: responsesOf(successSchema(shownTextSchema), [400, 401, 413, 415, 422]),
+});
+
+/** Texts that are being written. */
+export function textRoutes(api: OpenAPIHono<ApiEnvironment>): void {
+	api.openapi(show, async (context) => context.json(success(await readText(context.req.valid("json").text)), 200));
+}

@@ -1,0 +1,87 @@
+import type { TextElement } from "../../contract/text-tree.ts";
+
+/** The elements of a text, each with its attributes: none runs, loads or submits anything. */
+const attributesByTag: Record<string, readonly string[]> = {
+	...named("p br hr em strong s blockquote ul code sup figcaption thead tbody tr table"),
+	...named("h2 h3 h4 h5 h6", "id"),
+	...named("a", "href id aria-label"),
+	...named("img", "src alt title"),
+	...named("ol", "start"),
+	...named("li", "id"),
+	...named("figure", "class"),
+	...named("pre div", "class role tabindex aria-label"),
+	...named("section aside", "class aria-label"),
+	...named("span td", "class"),
+	...named("th", "class scope"),
+	...named("math", "display alttext"),
+	...named(
+		"mi mn mo ms mtext mspace mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle none",
+		"class stretchy form lspace rspace fence separator movablelimits minsize maxsize symmetric accent accentunder linethickness displaystyle scriptlevel mathvariant columnspan rowspan width height depth voffset largeop",
+	),
+};
+
+/** The classes of a text, each with a rule in `app/styles/post.css`. */
+const classes = new Set([
+	..."wider-than-shown callout note tip important warning caution notes right center as-typed wrong code".split(" "),
+	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
+		.split(" ")
+		.map((name) => `hljs-${name}`),
+	...["tml-left", "tml-right"],
+]);
+
+/** Where a link may lead: web, mail and telephone addresses, pages of the site and places in the text. */
+const address = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/|\/[^\s\\/][^\s\\]*|#[^\s\\]+)$/i;
+
+/** An image of the site's own store, or a drawing that ships for texts. */
+const ownImage = /^\/(?:assets\/(?:blogs|projects)\/[\w-]+-1600\.webp|drawings\/texts\/[\w-]+\.svg)$/;
+
+const values: Record<string, RegExp> = {
+	href: address,
+	src: ownImage,
+	start: /^\d{1,9}$/,
+	role: /^group$/,
+	tabindex: /^0$/,
+	scope: /^col$/,
+};
+
+/** Whether a link may have this address. */
+export function isLink(href: string): boolean {
+	if (!address.test(href) || /^\/.*(?:\/\/|%5c)/i.test(href)) return false;
+	return /^[/#]/.test(href) || URL.canParse(href);
+}
+
+/** Whether a text may load this image. */
+const isOwnImage = (src: string): boolean => ownImage.test(src);
+
+/**
+ * An element with what the list names of it; undefined where only its text stays. An image from elsewhere becomes a link.
+ */
+export function allowed(tag: string, given: Record<string, string>): TextElement | undefined {
+	const names = Object.hasOwn(attributesByTag, tag) ? attributesByTag[tag] : undefined;
+	if (!names) return undefined;
+	const { src = "", alt = "", href = "" } = given;
+	if (tag === "img" && !isOwnImage(src)) {
+		const link = isLink(src) ? allowed("a", { href: src }) : undefined;
+		return { ...(link ?? { tag: "span" }), children: [alt || src] };
+	}
+	if (tag === "a" && !isLink(href)) return undefined;
+	const attributes: Record<string, string> = {};
+	for (const name of names) {
+		const value = name === "class" ? knownClasses(given.class) : given[name];
+		if (value !== undefined && (values[name]?.test(value) ?? true)) attributes[name] = value;
+	}
+	if (tag === "a" && /^http/i.test(href)) attributes.rel = "noopener noreferrer";
+	if (tag === "span" && !attributes.class) return undefined;
+	return { tag, ...(Object.keys(attributes).length > 0 && { attributes }) };
+}
+
+function knownClasses(given = ""): string | undefined {
+	const known = given.split(" ").filter((name) => classes.has(name));
+	return known.length > 0 ? known.join(" ") : undefined;
+}
+
+/** The tags of a list, each with the same attributes. */
+function named(tags: string, attributes = ""): Record<string, readonly string[]> {
+	const names = attributes === "" ? [] : attributes.split(" ");
+	return Object.fromEntries(tags.split(" ").map((tag) => [tag, names]));
+}

@@ -1,0 +1,31 @@
+import type { MarkdownIt, Token } from "markdown-it";
+
+/** Why a text is shown as it was typed. */
+export class BeyondBounds extends Error {}
+
+/** Far above any article, so that no text takes more than half a second. */
+const maxTokens = 20_000;
+/** A list within a list takes two. */
+const maxLevel = 40;
+const maxFormulas = 20_000;
+
+/** Ends the reading of a text that has too many marks, too deep ones, or too much of formulas. */
+export function bounds(markdown: MarkdownIt): void {
+	markdown.set({ maxNesting: maxLevel + 10 });
+	markdown.core.ruler.after("block", "bounds-of-blocks", ({ tokens }) => check(tokens));
+	// Before the footnotes are moved, which takes a while for many.
+	markdown.core.ruler.after("inline", "bounds", ({ tokens }) =>
+		check(tokens.flatMap((token) => [token, ...(token.children ?? [])])),
+	);
+}
+
+function check(tokens: readonly Token[]): void {
+	let formulas = 0;
+	let marks = 0;
+	for (const { type, content, level } of tokens) {
+		if (level > maxLevel) throw new BeyondBounds();
+		if (type === "formula") formulas += content.length;
+		if (!/^(?:text|softbreak|hardbreak)$/.test(type)) marks += 1;
+	}
+	if (marks > maxTokens || formulas > maxFormulas) throw new BeyondBounds();
+}

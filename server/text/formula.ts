@@ -1,0 +1,14 @@
+import temml from "temml";
+import { escapeXml } from "../http/escape-xml.ts";
+
+/** A formula in TeX as MathML. @throws Error with what is wrong with it */
+export function drawFormula(source: string, isBlock: boolean): string {
+	const mathml = temml.renderToString(source, {
+		displayMode: isBlock,
+		throwOnError: true,
+		// In em, and in expansions of macros, so that no formula takes a while or covers the page.
+		maxSize: [20, 20],
+		maxExpand: 100,
+	});
+	return mathml.replace("<math", () => `<math alttext="${escapeXml(source)}"`);
+}

@@ -1,0 +1,113 @@
+import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule } from "markdown-it";
+import footnotes from "markdown-it-footnote";
+import callouts from "markdown-it-github-alerts";
+import type { Blog } from "../../content/pages.schema.ts";
+import { isLink } from "./allow-list.ts";
+import { bounds } from "./bounds.ts";
+import { formulaMarks } from "./formula-marks.ts";
+
+/** What a text is written with, beyond what its author typed. */
+export interface Writing {
+	labels: Blog["labels"];
+	callouts: Blog["callouts"];
+	/** Draws formulas; undefined in a text without any. */
+	formula: ((source: string, isBlock: boolean) => string) | undefined;
+	/** Colours code; undefined in a text without any. */
+	colour: ((source: string, language: string) => string | undefined) | undefined;
+	/** Called with a formula that cannot be drawn, and why. */
+	onWrongFormula: (source: string, reason: string) => void;
+}
+
+/** Text as HTML holds it. */
+export const { escapeHtml } = createMarkdownIt().utils;
+
+/** What markdown-it passes to each rule of a text. An id of a footnote is apart from those of headings. */
+export const environmentOf = (writing: Writing): Env => ({ docId: "", writing });
+
+type Rule = (token: Parameters<RendererRule>[0][number], writing: Writing) => string;
+
+const rule =
+	(write: Rule): RendererRule =>
+	(tokens, index, _options, environment) => {
+		const token = tokens[index];
+		return token ? write(token, environment?.writing as Writing) : "";
+	};
+
+/** A block that scrolls sideways, which the keyboard must reach. */
+const scrolls = (label: string) =>
+	`class="wider-than-shown" role="group" tabindex="0" aria-label="${escapeHtml(label)}"`;
+
+const lineBreak = rule(() => "<br>");
+const cell = rule((token) => {
+	const side = /right|center/.exec(String(token.attrGet("style")))?.[0];
+	return `<${token.tag}${token.tag === "th" ? ' scope="col"' : ""}${side ? ` class="${side}"` : ""}>`;
+});
+
+/** How each mark becomes HTML, where it is not as markdown-it writes it. */
+const rules: Record<string, RendererRule> = {
+	softbreak: lineBreak,
+	hardbreak: lineBreak,
+	th_open: cell,
+	td_open: cell,
+	table_open: rule((_, { labels }) => `<div ${scrolls(labels.table)}><table>`),
+	table_close: rule(() => "</table></div>"),
+	fence: rule(({ info, content }, { labels, colour }) => {
+		const language = /^[\w+#.-]*/.exec(info.trim())?.[0] ?? "";
+		const source = content.replace(/\n$/, "");
+		const code = colour?.(source, language.toLowerCase()) ?? escapeHtml(source);
+		const caption = language && `<figcaption>${escapeHtml(language)}</figcaption>`;
+		const label = language ? `${labels.code}: ${language}` : labels.code;
+		return `<figure class="code">${caption}<pre ${scrolls(label)}><code>${code}</code></pre></figure>`;
+	}),
+	formula: rule(({ content, markup }, { formula, onWrongFormula }) => {
+		try {
+			if (formula) return formula(content, markup === "$$");
+		} catch (error) {
+			onWrongFormula(content, error instanceof Error ? error.message : "");
+		}
+		return `<span class="wrong">${escapeHtml(markup + content + markup).replaceAll("\n", "<br>")}</span>`;
+	}),
+	alert_open: rule(({ meta }, { callouts }) => {
+		const { type } = meta as { type: keyof Blog["callouts"] };
+		return `<aside class="callout ${type}"><p>${escapeHtml(callouts[type])}</p>`;
+	}),
+	alert_close: rule(() => "</aside>"),
+	footnote_caption: rule(({ meta }) => String((meta as { id: number }).id + 1)),
+	footnote_block_open: rule((_, { labels }) => `<section class="notes" aria-label="${escapeHtml(labels.notes)}"><ol>`),
+	footnote_block_close: rule(() => "</ol></section>"),
+	footnote_anchor: rule(({ meta }, { labels }) => {
+		const { id, subId } = meta as { id: number; subId: number };
+		const place = `${id + 1}${subId > 0 ? `:${subId}` : ""}`;
+		return ` <a href="#fnref--${place}" aria-label="${escapeHtml(labels.back)}">↩\uFE0E</a>`;
+	}),
+};
+
+/** Makes the first level of headings the second one, below the page's title, and the others follow. */
+function headings(markdown: MarkdownIt): void {
+	markdown.core.ruler.push("headings", ({ tokens }) => {
+		if (!tokens.some(({ tag }) => tag === "h1")) return;
+		for (const token of tokens) token.tag = token.tag.replace(/^h([1-5])$/, (_, level) => `h${Number(level) + 1}`);
+	});
+}
+
+/**
+ * Markdown as it is read here: no HTML, each line break is kept, and indented or underlined lines and entities mean
+ * nothing, so that what was typed or pasted without a thought of marks stays as it is.
+ */
+function createMarkdown(): MarkdownIt {
+	const markdown = createMarkdownIt({ html: false, breaks: true, linkify: true })
+		.use(footnotes)
+		.use(callouts)
+		.use(formulaMarks)
+		.use(headings)
+		.use(bounds)
+		// A note within the text would be a second way to write one.
+		.disable(["code", "lheading", "entity", "footnote_inline"]);
+	markdown.validateLink = isLink;
+	// A bare address becomes a link where it starts with http or https.
+	markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+	Object.assign(markdown.renderer.rules, rules);
+	return markdown;
+}
+
+export const markdown = createMarkdown();

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+import { readText } from "./read-text.ts";
+import { toHtml } from "./to-html.ts";
+
+/** A text as HTML, without the directions of its blocks. */
+async function htmlOf(content: string, prefix?: string): Promise<string> {
+	return toHtml((await readText(content, prefix)).tree, "").replaceAll(' dir="auto"', "");
+}
+const lines = (...text: string[]) => text.join("\n");
+
+test.each([
+	["spec 2: a line break stays one", "one\ntwo\r\nthree\n\nfour", "<p>one<br>two<br>three</p><p>four</p>"],
+	["a vertical tab breaks a line", "first\x0bsecond", "<p>first<br>second</p>"],
+	["a mark of the byte order hides no heading", "\uFEFF## Why", '<h2 id="t-why">Why</h2>'],
+	["indented and underlined lines stay text", "    four\n\ntwo\n===", "<p>four</p><p>two<br>===</p>"],
+	["HTML and entities stay text", "<b>a</b> &amp;", "<p>&lt;b&gt;a&lt;/b&gt; &amp;amp;</p>"],
+	["emphasis", "**a** *b* ~~c~~ `d`", "<p><strong>a</strong> <em>b</em> <s>c</s> <code>d</code></p>"],
+	["lists with a start", "3. a\n4. b\n   - c", '<ol start="3"><li>a</li><li>b<ul><li>c</li></ul></li></ol>'],
+	[
+		"lists pasted from a word processor",
+		"- one\n\t- two\n\t\t- three\n- four",
+		"<ul><li>one<ul><li>two<ul><li>three</li></ul></li></ul></li><li>four</li></ul>",
+	],
+	["money stays money", "It costs $5 and $6, or US$7 ($8).", "<p>It costs $5 and $6, or US$7 ($8).</p>"],
+	["a code fence of tildes", "~~~\na\n~~~", expect.stringContaining("<code>a</code>")],
+	["a link in the text", "[a](/blog/x) [b](#why)", '<p><a href="/blog/x">a</a> <a href="#t-why">b</a></p>'],
+	[
+		"links to other sites send no referrer",
+		"[a](https://example.com)",
+		'<p><a href="https://example.com" rel="noopener noreferrer">a</a></p>',
+	],
+])("%s", async (_, content, html) => {
+	expect(await htmlOf(content)).toEqual(html);
+});
+
+test.each(["。", "）", " »", "…", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
+	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
+	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
+});
+
+test.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "/a//b", "data:text/html,x", "vbscript:x", "b"])(
+	"a link to %s is no link",
+	async (address) => {
+		expect(await htmlOf(`[a](${address})`)).not.toContain("<a");
+		expect(await htmlOf(`![a](${address})`)).not.toMatch(/<a|<img/);
+	},
+);
+
+test("a fence has its language, whatever follows it, and its words are marked", async () => {
+	const [figure] = (await readText('```c title="x"\nint a;\n```')).tree;
+	expect(toHtml([figure ?? ""], "")).toBe(
+		'<figure class="code"><figcaption>c</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="Code: c">' +
+			'<code><span class="hljs-type">int</span> a;</code></pre></figure>',
+	);
+	expect(await htmlOf("```nonsense\na < b\n```")).toContain("<code>a &lt; b</code>");
+});
+
+test.each(
+	"c cpp rust python typescript json yaml sh bash sql vhdl verilog matlab make cmake dockerfile diff ini asm".split(
+		" ",
+	),
+)("code in %s is coloured", async (language) => {
+	const code = 'int x = 1; // "text"\nFROM a\n+ b\n- "c": true\nif end signal select 1 -- x\n# c\nmov r0, #1';
+	expect(await htmlOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain('<span class="hljs-');
+});
+
+test("a table scrolls, and says how its columns stand", async () => {
+	expect(await htmlOf(lines("| a | b |", "|---|--:|", "| 1 | 2 V |"))).toBe(
+		'<div class="wider-than-shown" role="group" tabindex="0" aria-label="Table"><table><thead><tr>' +
+			'<th scope="col">a</th><th class="right" scope="col">b</th></tr></thead>' +
+			'<tbody><tr><td>1</td><td class="right">2 V</td></tr></tbody></table></div>',
+	);
+});
+
+test("a callout has the owner's title, and what its author wrote after the mark is no title", async () => {
+	const callout = '<aside class="callout warning"><p>Warning</p><p>Hot.</p></aside>';
+	expect(await htmlOf("> [!WARNING]\n> Hot.")).toBe(callout);
+	expect(await htmlOf("> [!WARNING] <script>\n> Hot.")).toBe(callout);
+	expect(await htmlOf("> [!ELSE]\n> Hot.")).toBe("<blockquote><p>[!ELSE]<br>Hot.</p></blockquote>");
+});
+
+test("a footnote leads to its note, and the note back to each of its places", async () => {
+	expect(await htmlOf("a[^x] b[^x]\n\n[^x]: Note")).toBe(
+		'<p>a<sup><a href="#t-fn--1" id="t-fnref--1">1</a></sup> b<sup><a href="#t-fn--1" id="t-fnref--1:1">1</a></sup></p>' +
+			'<section class="notes" aria-label="Notes"><ol><li id="t-fn--1"><p>Note ' +
+			'<a href="#t-fnref--1" aria-label="Back to the text">↩\uFE0E</a> ' +
+			'<a href="#t-fnref--1:1" aria-label="Back to the text">↩\uFE0E</a></p></li></ol></section>',
+	);
+});
+
+test("ids are of the text alone, and each is there once", async () => {
+	const html = await htmlOf("# Content\n\n## Content\n\n## Content 2\n\n## ¡!\n\n## fn--1\n\na[^1]\n\n[^1]: b", "t-p-");
+	expect([...html.matchAll(/<h(\d) id="([^"]+)"/g)].map(([, level, id]) => [level, id])).toEqual([
+		["2", "t-p-content"],
+		["3", "t-p-content-2"],
+		["3", "t-p-content-2-2"],
+		["3", "t-p-section"],
+		["3", "t-p-fn-1"],
+	]);
+	const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a formula is MathML without a style, says itself, and may stand in a line or alone", async () => {
+	const html = await htmlOf("With $Z=\\frac{1}{\\omega C}$ and\n\n$$\n\\color{red}{x^2}\n$$\n\n$$y$$");
+	expect(html).toMatch(/^<p>With <math alttext="Z=\\frac\{1\}\{\\omega C\}"><mrow>.*<mfrac>.*<\/math> and<\/p>/);
+	expect(html.match(/<math display="block"/g)).toHaveLength(2);
+	expect(html).not.toContain("style");
+});
+
+test("a wrong formula shows its text, and its author learns why", async () => {
+	const { tree, problems } = await readText("a $\\frac{1$ b");
+	expect(toHtml(tree, "")).toBe('<p dir="auto">a <span class="wrong">$\\frac{1$</span> b</p>');
+	expect(problems).toEqual([{ kind: "formula", text: "\\frac{1", reason: expect.stringMatching(/\w/) }]);
+});
+
+const own = `/assets/blogs/${"a".repeat(32)}-1600.webp`;
+test("an image is one of the site's own; another is a link", async () => {
+	expect(await htmlOf(`![The board](${own})`)).toBe(`<p><img src="${own}" alt="The board"></p>`);
+	expect(await htmlOf("![z](/drawings/texts/z.svg)")).toBe('<p><img src="/drawings/texts/z.svg" alt="z"></p>');
+	expect(await htmlOf("![The board](https://example.com/a.png)")).toBe(
+		'<p><a href="https://example.com/a.png" rel="noopener noreferrer">The board</a></p>',
+	);
+});
+
+const typed = (content: string) => [{ tag: "pre", attributes: { class: "as-typed" }, children: [content] }];
+test.each([
+	["marks", "- a\n".repeat(20_001)],
+	["depth", `${">".repeat(41)} a`],
+	["formulas", `${`$${"x".repeat(400)}$ `.repeat(51)}`],
+	["depth of a formula", `$$\n${"\\frac{1}{".repeat(60)}1${"}".repeat(60)}\n$$`],
+	["footnotes", "[^1]\n\n[^1]: a\n".repeat(5_000)],
+])("a text with too much of %s is shown as it was typed", async (_, content) => {
+	expect(await readText(content)).toEqual({ tree: typed(content), problems: [{ kind: "bounds", text: "" }] });
+});
+
+test("the words of a text have no marks, no notes, and of a formula its source", async () => {
+	const { tree } = await readText(
+		lines("## Why", "- a [b](/c)", "", "```c", "int a;", "```", "", "x[^1] $y$", "", "[^1]: note"),
+	);
+	expect(plainText(tree)).toBe("Why\na b\nint a;\nx y");
+});

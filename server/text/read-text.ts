@@ -1,0 +1,79 @@
+import { LRUCache } from "lru-cache";
+import { blog } from "../../content/blog.ts";
+import { readable } from "../../contract/shown-text.ts";
+import type { TextProblem } from "../../contract/text-input.ts";
+import type { TextNode } from "../../contract/text-tree.ts";
+import { BeyondBounds } from "./bounds.ts";
+import { environmentOf, markdown, type Writing } from "./markdown.ts";
+import { toTree } from "./to-tree.ts";
+
+/** A text as it is shown, and what its author should know about it. */
+export interface ReadText {
+	tree: TextNode[];
+	problems: TextProblem[];
+}
+
+/** How many characters of code are coloured in a text; what follows is shown plain. */
+const maxColoured = 40_000;
+
+/** The texts read last. Their keys hold at most so many characters; a text far longer than an article is not kept. */
+const read = new LRUCache<string, ReadText>({
+	maxSize: 250_000,
+	maxEntrySize: 50_000,
+	sizeCalculation: (_, key) => key.length,
+});
+
+/**
+ * Reads a text in Markdown. What colours code and draws formulas is loaded once a text needs it.
+ * @param prefix begins its ids; each text of a page has its own
+ */
+export async function readText(content: string, prefix = "t-"): Promise<ReadText> {
+	const { labels, callouts } = blog;
+	// Another word of the owner makes another text.
+	const key = JSON.stringify([prefix, labels, callouts, content]);
+	const known = read.get(key);
+	if (known) return known;
+	const text = await readAnew(readable(content), prefix, { labels, callouts });
+	read.set(key, text);
+	return text;
+}
+
+async function readAnew(
+	content: string,
+	prefix: string,
+	words: Pick<Writing, "labels" | "callouts">,
+): Promise<ReadText> {
+	const problems: TextProblem[] = [];
+	const writing: Writing = {
+		...words,
+		formula: undefined,
+		colour: undefined,
+		onWrongFormula: (text, reason) => problems.push({ kind: "formula", text, reason }),
+	};
+	const environment = environmentOf(writing);
+	try {
+		const tokens = markdown.parse(content, environment);
+		const holds = (type: string) =>
+			tokens.some((token) => token.type === type || token.children?.some((child) => child.type === type));
+		if (holds("formula")) writing.formula = (await import("./formula.ts")).drawFormula;
+		if (holds("fence")) writing.colour = upTo(maxColoured, (await import("./code-colours.ts")).colourCode);
+		const tree = toTree(markdown.renderer.render(tokens, markdown.options, environment), prefix);
+		return { tree, problems };
+	} catch (error) {
+		if (!(error instanceof BeyondBounds)) throw error;
+		return { tree: asTyped(content), problems: [{ kind: "bounds", text: "" }] };
+	}
+}
+
+const asTyped = (content: string): TextNode[] => [
+	{ tag: "pre", attributes: { class: "as-typed" }, children: [content] },
+];
+
+/** Colours code as long as all of it together stays within a length. */
+function upTo(length: number, colour: NonNullable<Writing["colour"]>): NonNullable<Writing["colour"]> {
+	let left = length;
+	return (source, language) => {
+		left -= source.length;
+		return left < 0 ? undefined : colour(source, language);
+	};
+}

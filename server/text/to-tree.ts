@@ -1,0 +1,68 @@
+import { Parser } from "htmlparser2";
+import { foldLetters } from "../../contract/fold-letters.ts";
+import type { TextNode } from "../../contract/text-tree.ts";
+import { allowed } from "./allow-list.ts";
+import { BeyondBounds } from "./bounds.ts";
+import { plainText } from "./plain-text.ts";
+
+/** The deepest element, so that nothing that walks the tree runs out of stack. */
+const maxDepth = 60;
+
+/**
+ * The tree of HTML that Markdown, code and formulas were made into. What the allow-list does not name becomes its text.
+ * @param prefix begins every id, so that none is one of the page's own
+ * @throws BeyondBounds
+ */
+export function toTree(html: string, prefix: string): TextNode[] {
+	const root: TextNode[] = [];
+	/** The children of each open element; of one that is left out, those of its parent. */
+	const open: TextNode[][] = [root];
+	let verbatim = 0;
+	/** How often each name was asked for as an id. */
+	const ids = new Map<string, number>();
+	const unique = (name: string): string => {
+		const times = (ids.get(name) ?? 0) + 1;
+		ids.set(name, times);
+		return times === 1 ? prefix + name : unique(`${name}-${times}`);
+	};
+	const parser = new Parser(
+		{
+			onopentag(tag, given) {
+				if (open.length > maxDepth) throw new BeyondBounds();
+				const parent = open.at(-1) ?? root;
+				if (tag === "pre") verbatim += 1;
+				const element = allowed(tag, given);
+				if (element) parent.push(element);
+				const { id, href } = element?.attributes ?? {};
+				if (id !== undefined && element?.attributes) element.attributes.id = unique(id);
+				if (href?.startsWith("#") && element?.attributes) element.attributes.href = `#${prefix}${href.slice(1)}`;
+				if (element && !/^(?:br|hr|img)$/.test(tag)) element.children ??= [];
+				open.push(element?.children ?? parent);
+			},
+			ontext(text) {
+				const siblings = open.at(-1) ?? root;
+				const shown = verbatim > 0 ? text : text.replaceAll("\n", "");
+				if (shown === "") return;
+				const last = siblings.at(-1);
+				if (typeof last === "string") siblings[siblings.length - 1] = last + shown;
+				else siblings.push(shown);
+			},
+			onclosetag(tag) {
+				if (tag === "pre") verbatim -= 1;
+				open.pop();
+				const closed = open.at(-1)?.at(-1);
+				if (typeof closed === "object" && closed.tag === tag && /^h\d$/.test(tag))
+					closed.attributes = { id: unique(slug(plainText([closed]))) };
+			},
+		},
+		{ decodeEntities: true, recognizeSelfClosing: true },
+	);
+	parser.end(html);
+	return root;
+}
+
+/** A heading as a part of an address. */
+function slug(heading: string): string {
+	const words = foldLetters(heading).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+	return Array.from(words.join("-")).slice(0, 80).join("") || "section";
+}
