@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { blog } from "../../content/blog.ts";
 import { plainText } from "./plain-text.ts";
 import { readText } from "./read-text.ts";
 import { toHtml } from "./to-html.ts";
+
+const { labels, callouts } = blog;
 
 /** A text as HTML, without the directions of its blocks. */
 async function htmlOf(content: string, prefix?: string): Promise<string> {
@@ -50,7 +53,7 @@ test.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "/a//b", 
 test("a fence has its language, whatever follows it, and its words are marked", async () => {
 	const [figure] = (await readText('```c title="x"\nint a;\n```')).tree;
 	expect(toHtml([figure ?? ""], "")).toBe(
-		'<figure class="code"><figcaption>c</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="Code: c">' +
+		`<figure class="code"><figcaption>c</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="${labels.code}: c">` +
 			'<code><span class="hljs-type">int</span> a;</code></pre></figure>',
 	);
 	expect(await htmlOf("```nonsense\na < b\n```")).toContain("<code>a &lt; b</code>");
@@ -67,14 +70,14 @@ test.each(
 
 test("a table scrolls, and says how its columns stand", async () => {
 	expect(await htmlOf(lines("| a | b |", "|---|--:|", "| 1 | 2 V |"))).toBe(
-		'<div class="wider-than-shown" role="group" tabindex="0" aria-label="Table"><table><thead><tr>' +
+		`<div class="wider-than-shown text-table" role="group" tabindex="0" aria-label="${labels.table}"><table><thead><tr>` +
 			'<th scope="col">a</th><th class="right" scope="col">b</th></tr></thead>' +
 			'<tbody><tr><td>1</td><td class="right">2 V</td></tr></tbody></table></div>',
 	);
 });
 
 test("a callout has the owner's title, and what its author wrote after the mark is no title", async () => {
-	const callout = '<aside class="callout warning"><p>Warning</p><p>Hot.</p></aside>';
+	const callout = `<aside class="callout warning"><p>${callouts.warning}</p><p>Hot.</p></aside>`;
 	expect(await htmlOf("> [!WARNING]\n> Hot.")).toBe(callout);
 	expect(await htmlOf("> [!WARNING] <script>\n> Hot.")).toBe(callout);
 	expect(await htmlOf("> [!ELSE]\n> Hot.")).toBe("<blockquote><p>[!ELSE]<br>Hot.</p></blockquote>");
@@ -83,9 +86,9 @@ test("a callout has the owner's title, and what its author wrote after the mark 
 test("a footnote leads to its note, and the note back to each of its places", async () => {
 	expect(await htmlOf("a[^x] b[^x]\n\n[^x]: Note")).toBe(
 		'<p>a<sup><a href="#t-fn--1" id="t-fnref--1">1</a></sup> b<sup><a href="#t-fn--1" id="t-fnref--1:1">1</a></sup></p>' +
-			'<section class="notes" aria-label="Notes"><ol><li id="t-fn--1"><p>Note ' +
-			'<a href="#t-fnref--1" aria-label="Back to the text">↩\uFE0E</a> ' +
-			'<a href="#t-fnref--1:1" aria-label="Back to the text">↩\uFE0E</a></p></li></ol></section>',
+			`<section class="notes" aria-label="${labels.notes}"><ol><li id="t-fn--1"><p>Note ` +
+			`<a href="#t-fnref--1" aria-label="${labels.back}">↩\uFE0E</a> ` +
+			`<a href="#t-fnref--1:1" aria-label="${labels.back}">↩\uFE0E</a></p></li></ol></section>`,
 	);
 });
 
@@ -113,6 +116,19 @@ test("a wrong formula shows its text, and its author learns why", async () => {
 	const { tree, problems } = await readText("a $\\frac{1$ b");
 	expect(toHtml(tree, "")).toBe('<p dir="auto">a <span class="wrong">$\\frac{1$</span> b</p>');
 	expect(problems).toEqual([{ kind: "formula", text: "\\frac{1", reason: expect.stringMatching(/\w/) }]);
+});
+
+test.each([
+	["an image without words", `![](/drawings/texts/a.svg)`, { kind: "image", text: "/drawings/texts/a.svg" }],
+	["a heading whose level is left out", "## A\n\n#### B", { kind: "heading", text: "B" }],
+	["a link to a place that is not there", "[a](#b)", { kind: "link", text: "a" }],
+])("its author learns of %s", async (_, content, problem) => {
+	expect((await readText(content)).problems).toEqual([problem]);
+});
+
+test("a text with headings in their order, links to them and words of images has no problem", async () => {
+	const content = "# A\n\n## Größe\n\n### C\n\n## D\n\n[a](#größe) ![b](/drawings/texts/a.svg) c[^1]\n\n[^1]: d";
+	expect((await readText(content)).problems).toEqual([]);
 });
 
 const own = `/assets/blogs/${"a".repeat(32)}-1600.webp`;

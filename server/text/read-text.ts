@@ -5,6 +5,7 @@ import type { TextProblem } from "../../contract/text-input.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { environmentOf, markdown, type Writing } from "./markdown.ts";
+import { problemsOf } from "./problems.ts";
 import { toTree } from "./to-tree.ts";
 
 /** A text as it is shown, and what its author should know about it. */
@@ -58,7 +59,7 @@ async function readAnew(
 		if (holds("formula")) writing.formula = (await import("./formula.ts")).drawFormula;
 		if (holds("fence")) writing.colour = upTo(maxColoured, (await import("./code-colours.ts")).colourCode);
 		const tree = toTree(markdown.renderer.render(tokens, markdown.options, environment), prefix);
-		return { tree, problems };
+		return { tree, problems: [...problems, ...problemsOf(tree)] };
 	} catch (error) {
 		if (!(error instanceof BeyondBounds)) throw error;
 		return { tree: asTyped(content), problems: [{ kind: "bounds", text: "" }] };

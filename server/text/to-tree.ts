@@ -35,7 +35,7 @@ export function toTree(html: string, prefix: string): TextNode[] {
 				if (element) parent.push(element);
 				const { id, href } = element?.attributes ?? {};
 				if (id !== undefined && element?.attributes) element.attributes.id = unique(id);
-				if (href?.startsWith("#") && element?.attributes) element.attributes.href = `#${prefix}${href.slice(1)}`;
+				if (href?.startsWith("#") && element?.attributes) element.attributes.href = `#${prefix}${place(href.slice(1))}`;
 				if (element && !/^(?:br|hr|img)$/.test(tag)) element.children ??= [];
 				open.push(element?.children ?? parent);
 			},
@@ -65,4 +65,14 @@ export function toTree(html: string, prefix: string): TextNode[] {
 function slug(heading: string): string {
 	const words = foldLetters(heading).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 	return Array.from(words.join("-")).slice(0, 80).join("") || "section";
+}
+
+/** Where a link within the text leads: a footnote, or a heading, however its words are spelled. */
+function place(written: string): string {
+	if (/^fn(?:ref)?--/.test(written)) return written;
+	try {
+		return slug(decodeURIComponent(written));
+	} catch {
+		return slug(written);
+	}
 }

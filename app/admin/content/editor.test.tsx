@@ -35,6 +35,8 @@ let calls: ApiCall[];
 /** The server's answer to a draft, and the drafts that were sent. */
 let onDraft: (call: ApiCall, number: number) => Response | Promise<Response>;
 let puts: ApiCall[];
+/** The server's answer to a text. */
+let onText: (call: ApiCall) => Response;
 /** The server's answer to an image. */
 let onImage: (call: ApiCall) => Response | Promise<Response>;
 const newId = "a-draft-of-the-test";
@@ -45,6 +47,7 @@ beforeEach(() => {
 	stored = post;
 	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
 	onDraft = storedDraft;
+	onText = ({ body }) => success({ tree: [(body as { text: string }).text], problems: [] });
 	onImage = () => success({ image, imageWidth: 1, imageHeight: 1 });
 	calls = [];
 	puts = [];
@@ -56,8 +59,7 @@ function answer(rest: (call: ApiCall) => Response | Promise<Response>) {
 	stubApi((call) => {
 		if (call.line.startsWith("PUT /admin/drafts")) return onDraft(call, puts.push(call));
 		if (call.line.startsWith("GET /admin/drafts?")) return success([]);
-		if (call.line === "POST /admin/text")
-			return success({ tree: [(call.body as { text: string }).text], problems: [] });
+		if (call.line === "POST /admin/text") return onText(call);
 		calls.push(call);
 		return call.line === "POST /admin/images" ? onImage(call) : rest(call);
 	});
@@ -124,6 +126,18 @@ test("the preview takes the text's place, and goes when the form is sent, so tha
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(document.activeElement).toBe(titleField()));
 	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
+});
+
+test("the preview says what to know before a text is published, and keeps nothing from being published", async () => {
+	onText = () =>
+		success({ tree: ["Words"], problems: [{ kind: "formula", text: "\\frac", reason: "Expected a group" }] });
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.click(button(admin.preview.show));
+	const said = within(await screen.findByRole("region", { name: admin.preview.problems.title }));
+	expect(said.getByText(interpolate(admin.preview.problems.formula, { text: "\\frac" }))).toBeDefined();
+	expect(said.getByText("Expected a group")).toBeDefined();
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
 /** Whether the browser asks before the tab is closed. */
