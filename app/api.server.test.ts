@@ -19,7 +19,7 @@ test("a loader gets what the API holds, by a path in which an id stays one part"
 	let stored: object = aShownPost();
 	const { context, asked } = open(() => Response.json({ status: "success", data: stored }));
 	expect(await readPost(context, "a/../b?c")).toEqual(aShownPost());
-	stored = { older: null, newer: null };
+	stored = { older: null, newer: null, related: [] };
 	await readNeighbours(context, "a/b");
 	stored = aShownProject();
 	await readProject(context, "ü");

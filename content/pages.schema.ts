@@ -171,6 +171,8 @@ export const blogSchema = z.strictObject({
 		featured: text,
 		previous: text,
 		next: text,
+		related: text,
+		contents: text,
 		newer: text,
 		older: text,
 		page: text,
@@ -187,6 +189,9 @@ export const blogSchema = z.strictObject({
 		/** Names the notes at the end of a text, and the link from a note to its place. */
 		notes: text,
 		back: text,
+		/** The button of a block of code, before and after. */
+		copy: text,
+		copied: text,
 	}),
 	/** The titles of callouts in a text. */
 	callouts: z.strictObject({ note: text, tip: text, important: text, warning: text, caution: text }),

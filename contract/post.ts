@@ -34,8 +34,15 @@ export const postCardSchema = postSchema
 	.omit({ updatedAt: true, services: true, unpublished: true })
 	.extend(shortForms);
 
-/** The posts published right before and right after one; null at either end. */
-export const postNeighboursSchema = z.object({ older: postCardSchema.nullable(), newer: postCardSchema.nullable() });
+/** How many posts of the same services follow a post. */
+export const relatedSize = 3;
+
+/** The posts published right before and right after one, null at either end, and the newest that share a service with it. */
+export const postNeighboursSchema = z.object({
+	older: postCardSchema.nullable(),
+	newer: postCardSchema.nullable(),
+	related: z.array(postCardSchema),
+});
 
 /** The published snapshot that the blog list reads. `total` counts all published posts; `next` names the following file. */
 export const snapshotSchema = z.object({

@@ -1,6 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { blog } from "../../content/blog.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { PostText } from "./post-text.tsx";
 
@@ -45,6 +47,16 @@ test("a link to a page of the site stays within it, and one to a file leaves it"
 	expect(html(link("/blog/b"), link("/feed.xml"), link("#t-c"))).toBe(
 		'<a href="/blog/b">a</a><a href="/feed.xml">a</a><a href="#t-c">a</a>',
 	);
+});
+
+test("a block of code is copied as it is, and its button says so", async () => {
+	const user = userEvent.setup();
+	const code: TextNode = { tag: "code", children: [{ tag: "span", children: ["int"] }, " a;\n"] };
+	html({ tag: "figure", attributes: { class: "code" }, children: [{ tag: "pre", children: [code] }] });
+	const button = await screen.findByRole("button", { name: blog.labels.copy });
+	await user.click(button);
+	await waitFor(() => expect(button.textContent).toBe(blog.labels.copied));
+	expect(await navigator.clipboard.readText()).toBe("int a;\n");
 });
 
 test("text that looks like markup stays text", () => {

@@ -1,7 +1,10 @@
-import { createElement, type ReactNode, useMemo } from "react";
+import { createElement, lazy, type ReactNode, Suspense, useMemo } from "react";
 import { keepTogether } from "../../contract/shown-text.ts";
-import { isBlockOfWords, type TextNode } from "../../contract/text-tree.ts";
+import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 import { Link } from "./link.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+const CopyCode = lazy(() => import("./copy-code.tsx"));
 
 interface PostTextProps {
 	/** The tree of a text as JSON. */
@@ -24,6 +27,13 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	if (typeof node === "string") return isVerbatim || node.startsWith("http") ? node : keepTogether(node);
 	const { tag, attributes = {}, children } = node;
 	const shown = children?.map((child, index) => toElement(child, index, isVerbatim || /^(?:pre|code|math)$/.test(tag)));
+	if (tag === "figure")
+		return (
+			<figure key={key} className={attributes.class}>
+				{shown}
+				<CopyButton code={wordsIn(children?.at(-1) ?? "")} />
+			</figure>
+		);
 	const { href = "" } = attributes;
 	// A path with a dot is a file's.
 	if (tag === "a" && /^\/[^.]*$/.test(href))
@@ -32,10 +42,29 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				{shown}
 			</Link>
 		);
+	const anchor = /^h\d$/.test(tag) && attributes.id ? [<Anchor key="anchor" id={attributes.id} />] : [];
 	const given = Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]);
 	return createElement(
 		tag,
 		{ key, ...(isBlockOfWords(tag) && { dir: "auto" }), ...Object.fromEntries(given) },
 		...(shown ?? []),
+		...anchor,
+	);
+}
+
+/** A mark beside a heading, for who wants its address. The keyboard and assistive technology have the contents. */
+function Anchor({ id }: { id: string }) {
+	if (!useHydrated()) return null;
+	// biome-ignore lint/a11y/useAnchorContent: its mark is drawn, and hidden with it
+	return <a href={`#${id}`} className="anchor" aria-hidden="true" tabIndex={-1} />;
+}
+
+/** What only scripts can do is not in the server's HTML. */
+function CopyButton({ code }: { code: string }) {
+	if (!useHydrated()) return null;
+	return (
+		<Suspense fallback={null}>
+			<CopyCode code={code} />
+		</Suspense>
 	);
 }

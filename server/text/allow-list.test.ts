@@ -36,7 +36,7 @@ const attributes: Record<string, RegExp> = {
 	href: /^(?:https?:\/\/|mailto:|tel:|#t-|\/(?![/\\]))[^\\\s]*$|^\/$/i,
 	src: /^\/(?:assets\/(?:blogs|projects)\/[\w-]+\.webp|drawings\/texts\/[\w-]+\.svg)$/,
 	id: /^t-/,
-	class: /^(?:hljs-\w+|tml-\w+|wider-than-shown|callout \w+|notes|right|center|as-typed|wrong|code)$/,
+	class: /^(?:hljs-\w+|tml-\w+|wider-than-shown(?: text-table)?|callout \w+|notes|right|center|as-typed|wrong|code)$/,
 };
 
 function expectListed(nodes: readonly TextNode[], ids: Set<string>): void {

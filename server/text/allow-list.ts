@@ -22,7 +22,9 @@ const attributesByTag: Record<string, readonly string[]> = {
 
 /** The classes of a text, each with a rule in `app/styles/post.css`. */
 const classes = new Set([
-	..."wider-than-shown callout note tip important warning caution notes right center as-typed wrong code".split(" "),
+	..."wider-than-shown callout note tip important warning caution notes right center as-typed wrong code text-table".split(
+		" ",
+	),
 	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
 		.split(" ")
 		.map((name) => `hljs-${name}`),

@@ -34,8 +34,8 @@ const rule =
 	};
 
 /** A block that scrolls sideways, which the keyboard must reach. */
-const scrolls = (label: string) =>
-	`class="wider-than-shown" role="group" tabindex="0" aria-label="${escapeHtml(label)}"`;
+const scrolls = (label: string, more = "") =>
+	`class="wider-than-shown${more}" role="group" tabindex="0" aria-label="${escapeHtml(label)}"`;
 
 const lineBreak = rule(() => "<br>");
 const cell = rule((token) => {
@@ -49,7 +49,7 @@ const rules: Record<string, RendererRule> = {
 	hardbreak: lineBreak,
 	th_open: cell,
 	td_open: cell,
-	table_open: rule((_, { labels }) => `<div ${scrolls(labels.table)}><table>`),
+	table_open: rule((_, { labels }) => `<div ${scrolls(labels.table, " text-table")}><table>`),
 	table_close: rule(() => "</table></div>"),
 	fence: rule(({ info, content }, { labels, colour }) => {
 		const language = /^[\w+#.-]*/.exec(info.trim())?.[0] ?? "";

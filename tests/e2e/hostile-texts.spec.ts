@@ -14,9 +14,15 @@ const title = `${markup[0]} ${markup[2]} ${markup[6]} </title> ${markup[13]} ${m
 const shownTitle = keepTogether(title);
 const shownText = keepTogether(hostile.replace(/\s+/g, " "));
 
-/** The text of a post or project, white space folded as HTML shows it. */
+/** The text of a post or project, a space between its blocks, and white space folded as HTML shows it. */
 const shown = (page: Page) =>
-	page.locator(".post-text").evaluate((text) => text.textContent?.replace(/\s+/g, " ").trim());
+	page.locator(".post-text").evaluate((text) =>
+		[...text.children]
+			.map(({ textContent }) => textContent)
+			.join(" ")
+			.replace(/\s+/g, " ")
+			.trim(),
+	);
 
 /** What a page loaded and applies beyond the site's own. */
 async function foreign(page: Page): Promise<unknown> {

@@ -12,14 +12,16 @@ export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "previe
 	description: string;
 	older: Neighbour | null;
 	newer: Neighbour | null;
+	related: ListedPost[];
 }
 
 export type Neighbour = Pick<PostCard, "_id" | "title">;
+export type ListedPost = Pick<PostCard, "_id" | "title" | "publishDate">;
 
 /** A post and its neighbours as the API answers them, as its page shows them. */
 export function toPostOfPage(
 	{ content: _content, preview: _preview, summary, text, ...post }: ShownPost,
-	{ older, newer }: PostNeighbours,
+	{ older, newer, related }: PostNeighbours,
 ): PostOfPage {
 	return {
 		...post,
@@ -27,6 +29,7 @@ export function toPostOfPage(
 		description: preview(summary, descriptionLength),
 		older: older && toNeighbour(older),
 		newer: newer && toNeighbour(newer),
+		related: related.map(({ _id, title, publishDate }) => ({ _id, title, publishDate })),
 	};
 }
 

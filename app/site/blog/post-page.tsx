@@ -9,10 +9,12 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BackLink } from "../back-link.tsx";
 import { findServices, type ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
+import { Contents } from "./contents.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostFacts } from "./post-card.tsx";
 import { PostCover } from "./post-cover.tsx";
 import type { PostOfPage } from "./post-of-page.ts";
+import { RelatedPosts } from "./related-posts.tsx";
 
 interface PostPageProps {
 	post: PostOfPage;
@@ -24,7 +26,7 @@ interface PostPageProps {
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
 export function PostPage({ post, blog: { labels, hero }, author, list }: PostPageProps) {
-	const { title, text, minutes, publishDate, older, newer } = post;
+	const { title, text, minutes, publishDate, older, newer, related } = post;
 	const services = findServices(list, post.services);
 	return (
 		<article>
@@ -48,12 +50,16 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 					</div>
 				</div>
 			</header>
-			<div className={`${container} py-12 wide:py-24`}>
-				<div className="mx-auto max-w-prose">
+			<div
+				className={`${container} grid grid-cols-[minmax(0,65ch)] justify-center gap-x-16 gap-y-10 py-12 wide:py-24 desk:grid-cols-[minmax(0,1fr)_65ch_minmax(0,1fr)]`}
+			>
+				<Contents text={text} title={labels.contents} />
+				<div className="desk:col-start-2">
 					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
 						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>
 					</ServiceLinks>
+					<RelatedPosts posts={related} title={labels.related} />
 					<ShareButton title={title} label={labels.share} />
 				</div>
 			</div>

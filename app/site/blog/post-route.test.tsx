@@ -35,7 +35,7 @@ const post = {
 	services: ["vlsi", "cyber-security"],
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
-const none: PostNeighbours = { older: null, newer: null };
+const none: PostNeighbours = { older: null, newer: null, related: [] };
 
 afterEach(() => {
 	cleanup();
@@ -107,14 +107,14 @@ test("spec 6 and 7: a post is read by the stated calls, as visitors see it, with
 });
 
 test("a post leads to the posts published before and after it, where there are any", async () => {
-	open(post, { older: card("before", "Before"), newer: card("zwölf", "After") }).answer();
+	open(post, { older: card("before", "Before"), newer: card("zwölf", "After"), related: [] }).answer();
 	await headingOf();
 	expect(links()).toEqual([
 		[`${blog.labels.previous} Before`, "/blog/before"],
 		[`${blog.labels.next} After`, `/blog/${encodeURIComponent("zwölf")}`],
 	]);
 	cleanup();
-	open(post, { older: card("before", "Before"), newer: null }).answer();
+	open(post, { older: card("before", "Before"), newer: null, related: [] }).answer();
 	await headingOf();
 	expect(links()).toEqual([[`${blog.labels.previous} Before`, "/blog/before"]]);
 	cleanup();
@@ -123,8 +123,25 @@ test("a post leads to the posts published before and after it, where there are a
 	expect(links()).toEqual([]);
 });
 
+test("a post with four headings has contents, and one with related posts leads to them", async () => {
+	const heading = (name: string) => ({ tag: "h2", attributes: { id: `t-${name}` }, children: [name] });
+	const related = [{ ...card("other", "Other") }];
+	open({ ...post, text: ["a", "b", "c", "d"].map(heading) }, { ...none, related }).answer();
+	await headingOf();
+	const contents = within(screen.getByRole("navigation", { name: blog.labels.contents, hidden: true }));
+	const hrefs = contents.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
+	expect(hrefs).toEqual(["#t-a", "#t-b", "#t-c", "#t-d"]);
+	const others = within(screen.getByRole("complementary", { name: blog.labels.related }));
+	expect(others.getByRole("link", { name: "Other" }).getAttribute("href")).toBe("/blog/other");
+	cleanup();
+	open(post).answer();
+	await headingOf();
+	expect(screen.queryByRole("navigation", { name: blog.labels.contents })).toBeNull();
+	expect(screen.queryByRole("complementary", { name: blog.labels.related })).toBeNull();
+});
+
 test("spec 2: from post to post a spinner replaces the post that was left", async () => {
-	open(post, { older: card("before", "Before"), newer: null }).answer();
+	open(post, { older: card("before", "Before"), newer: null, related: [] }).answer();
 	await headingOf();
 	vi.stubGlobal("fetch", () => Promise.withResolvers().promise);
 	fireEvent.click(screen.getByRole("link", { name: /Before/ }));

@@ -94,7 +94,7 @@ async function fetchPost(id: string): Promise<PostOfPage | null> {
 	const address = `/blog/b/${encodeURIComponent(id)}`;
 	const [post, neighbours] = await Promise.all([
 		fetchData<ShownPost>(`${address}?view=public`, { title: "string", text: "array", services: "array" }),
-		fetchData<PostNeighbours>(`${address}/neighbours`, { older: "object", newer: "object" }),
+		fetchData<PostNeighbours>(`${address}/neighbours`, { older: "object", newer: "object", related: "array" }),
 	]);
 	return post && neighbours && toPostOfPage(post, neighbours);
 }

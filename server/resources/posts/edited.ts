@@ -25,7 +25,7 @@ export const editedPosts: EditedKindSettings = {
 			path: postPath(id),
 			answers: {
 				[call]: () => toShownPost(post),
-				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null },
+				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null, related: [] },
 			},
 			cover: `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		};

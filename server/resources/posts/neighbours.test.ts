@@ -22,6 +22,23 @@ test("a post's neighbours are the ones published right before and after it", asy
 	expect(await neighboursOf(app, "four")).toMatchObject({ older: { _id: "three" }, newer: null });
 });
 
+test("the newest three others that share a service with a post are related to it", async () => {
+	const app = await createTestApp();
+	const services = { one: ["vlsi"], two: ["vlsi", "automotive"], three: ["automotive"], four: ["automotive"] } as const;
+	for (const [day, [title, names]] of Object.entries(services).entries())
+		await aPost(app, { title, services: [...names], publishDate: `2026-03-0${day + 1}` });
+	await aPost(app, { title: "Plain" });
+	await aPost(app, { title: "Later", services: ["vlsi"], publishDate: "2030-01-01" });
+	const related = async (id: string) => (await neighboursOf(app, id)).related.map(({ _id }: { _id: string }) => _id);
+	expect([await related("one"), await related("two"), await related("plain")]).toEqual([
+		["two"],
+		["four", "three", "one"],
+		[],
+	]);
+	await aPost(app, { title: "Five", services: ["automotive"], publishDate: "2026-03-05" });
+	expect(await related("two")).toEqual(["five", "four", "three"]);
+});
+
 test("a post that is not public has no neighbours and is not one", async () => {
 	const app = await createTestApp();
 	await fourPosts(app);

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { Page } from "../../../contract/list.ts";
-import type {
-	Post,
-	PostCard,
-	PostInput,
-	PostListQuery,
-	PostNeighbours,
-	PostValues,
-	ShownPost,
+import {
+	type Post,
+	type PostCard,
+	type PostInput,
+	type PostListQuery,
+	type PostNeighbours,
+	type PostValues,
+	relatedSize,
+	type ShownPost,
 } from "../../../contract/post.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
@@ -105,10 +106,23 @@ export async function findPost(store: Store, reader: Reader, id: string): Promis
 	return row ? toPost(row) : null;
 }
 
-/** The published posts right before and after one, by publication. */
-export async function findNeighbours(store: Store, now: Date, id: string): Promise<PostNeighbours> {
-	const { older, newer } = await listNeighbours(store, now, id, 1);
-	return { older: older[0] ?? null, newer: newer[0] ?? null };
+/** The published posts right before and after one, by publication, and the newest others that share a service with it. */
+export async function findNeighbours(store: Store, now: Date, { _id, services }: Post): Promise<PostNeighbours> {
+	const { older, newer } = await listNeighbours(store, now, _id, 1);
+	return { older: older[0] ?? null, newer: newer[0] ?? null, related: await listRelated(store, now, _id, services) };
+}
+
+async function listRelated(store: Store, now: Date, id: string, services: ServiceName[]): Promise<PostCard[]> {
+	if (services.length === 0) return [];
+	const rows = await publishedPosts(store, now)
+		.selectAll()
+		.where("id", "!=", id)
+		.where(sql<SqlBool>`(${sql.join(services.map(belongsTo), sql` or `)})`)
+		.orderBy("publish_at", "desc")
+		.orderBy(sameInstant, "desc")
+		.limit(relatedSize)
+		.execute();
+	return rows.map(toCard);
 }
 
 /**

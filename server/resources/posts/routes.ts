@@ -43,7 +43,8 @@ const neighbours = createRoute({
 	method: "get",
 	path: "/blog/b/{id}/neighbours",
 	tags,
-	summary: "The published posts right before and after one, as cards",
+	summary:
+		"The published posts right before and after one, and the newest three that share a service with it, as cards",
 	request: idParameter,
 	responses: responsesOf(successSchema(postNeighboursSchema), [404]),
 });
@@ -102,8 +103,8 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 	api.openapi(neighbours, async (context) => {
 		const { id } = context.req.valid("param");
 		const now = clock();
-		requireFound(await findPost(store, { admin: false, now }, id));
-		return context.json(success(await findNeighbours(store, now, id)), 200);
+		const post = requireFound(await findPost(store, { admin: false, now }, id));
+		return context.json(success(await findNeighbours(store, now, post)), 200);
 	});
 
 	api.openapi(create, async (context) => {

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { expect, test } from "vitest";
+import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
@@ -81,12 +82,22 @@ test("an entry holds the text as HTML and a summary, neither with a raw mark", a
 		[
 			'<h2 dir="auto" id="t-why">Why</h2>',
 			'<ul><li dir="auto">one &lt;b&gt;</li><li dir="auto">two</li></ul>',
-			'<figure class="code"><figcaption>sh</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="Code: sh">',
+			`<figure class="code"><figcaption>sh</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="${blog.labels.code}: sh">`,
 			'<code><span class="hljs-built_in">ls</span></code></pre></figure>',
 			'<p dir="auto">See <a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">https://example.com/?a=1&amp;b=2</a>.<br>The end.</p>',
 		].join(""),
 	);
 	expect(openTags(xml)).toEqual([]);
+});
+
+test("an entry's links and images have whole addresses", async () => {
+	const testApp = await createTestApp({ settings });
+	const image = `/assets/blogs/${"a".repeat(32)}-1600.webp`;
+	await aPost(testApp, { content: `[a](/services) ![b](${image})` });
+	const xml = await (await testApp.request("/feed.xml")).text();
+	const content = parse(xml, { xmlMode: true }).find(({ name }) => name === "content")?.text;
+	expect(content).toContain('<a href="https://www.example.com/services">');
+	expect(content).toContain(`<img src="https://www.example.com${image}"`);
 });
 
 test("every kind of line break is read as one, and the text is stored as it was typed", async () => {

@@ -1,0 +1,37 @@
+import { type TextNode, wordsIn } from "../../../contract/text-tree.ts";
+
+/** From how many headings on a text has contents. */
+const leastHeadings = 4;
+
+interface ContentsProps {
+	/** The tree of the text as JSON. */
+	text: string;
+	title: string;
+}
+
+/** The headings of a long text: beside it on wide screens, folded above it on others. */
+export function Contents({ text, title }: ContentsProps) {
+	const headings = (JSON.parse(text) as TextNode[]).flatMap((node) =>
+		typeof node === "object" && /^h[23]$/.test(node.tag) && node.attributes?.id
+			? { id: node.attributes.id, words: wordsIn(node), isDeeper: node.tag === "h3" }
+			: [],
+	);
+	if (headings.length < leastHeadings) return null;
+	return (
+		<nav
+			aria-label={title}
+			className="text-contents no-print border-y border-line desk:sticky desk:top-28 desk:self-start desk:border-b-0"
+		>
+			<details>
+				<summary>{title}</summary>
+				<ul className="pb-3">
+					{headings.map(({ id, words, isDeeper }) => (
+						<li key={id} dir="auto" className={isDeeper ? "deeper" : undefined}>
+							<a href={`#${id}`}>{words}</a>
+						</li>
+					))}
+				</ul>
+			</details>
+		</nav>
+	);
+}

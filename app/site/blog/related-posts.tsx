@@ -1,0 +1,29 @@
+import { formatDate, postPath } from "../../../contract/format.ts";
+import { keepTogether } from "../../../contract/shown-text.ts";
+import { Link } from "../../ui/link.tsx";
+import type { ListedPost } from "./post-of-page.ts";
+
+/** Leads to posts that share a service with this one; nothing where there is none. */
+export function RelatedPosts({ posts, title }: { posts: readonly ListedPost[]; title: string }) {
+	if (posts.length === 0) return null;
+	return (
+		<aside aria-label={title} className="no-print mt-14 border-t border-line pt-6">
+			<p className="font-mono text-mono text-muted">{title}</p>
+			<ul>
+				{posts.map(({ _id, title, publishDate }) => (
+					<li key={_id} className="mt-3">
+						<Link
+							to={postPath(_id)}
+							className="font-semibold text-heading underline-offset-4 hover:text-accent hover:underline"
+						>
+							<bdi>{keepTogether(title)}</bdi>
+						</Link>{" "}
+						<time dateTime={publishDate} className="font-mono text-mono whitespace-nowrap text-muted">
+							{formatDate(publishDate)}
+						</time>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import { blog } from "../../content/blog.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
+import { overflow, untilRunning } from "./fixtures/page-state.ts";
+import { test } from "./fixtures/test.ts";
+
+test.use({ content: "changing" });
+
+/** An article with every mark. */
+const article = `The supply stays within **3 %**, says [a page](/services).
+
+# Formulas
+
+With $V_{DD} = 0.85\\,\\mathrm{V}$ it may have $$Z = \\frac{V}{\\Delta I}$$ at $5 to $6.[^price]
+
+> [!WARNING]
+> It is *hot*.
+
+## Tables
+
+| Part | ${Array.from({ length: 14 }, (_, number) => `Value ${number}`).join(" | ")} |
+|---|${"--:|".repeat(14)}
+| \`GRM155R70J104KA01\` | ${"12 mΩ | ".repeat(14)}
+
+## Code
+
+\`\`\`c
+int main(void) { return 0; } // ${"wide ".repeat(40)}
+\`\`\`
+
+# The end
+
+1. One
+   - A
+
+[^price]: Of 2026.`;
+
+const fontsOf = (page: Page) =>
+	page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("stix")).length);
+
+test("an article with everything is read on a phone and a wide screen, light and dark, and leads to its parts", async ({
+	page,
+	api,
+}) => {
+	const id = await api.publish("With everything", article);
+	for (const [width, colorScheme] of [
+		[390, "dark"],
+		[1440, "light"],
+	] as const)
+		await test.step(`${width} px, ${colorScheme}`, async () => {
+			await page.emulateMedia({ colorScheme });
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(`/blog/${id}`);
+			await untilRunning(page);
+			await expect(page.getByRole("button", { name: blog.labels.copy })).toBeVisible();
+			expect(await overflow(page)).toBe(0);
+			await expectAccessible(page);
+		});
+	await expect.poll(() => fontsOf(page)).toBe(1);
+
+	// Beside the text the contents are open; on a phone they unfold.
+	const contents = page.getByRole("navigation", { name: blog.labels.contents });
+	await contents.getByRole("link", { name: "Tables" }).click();
+	await expect(page).toHaveURL(/#t-tables$/);
+	await expect(page.getByRole("heading", { name: "Tables" })).toBeInViewport();
+	await page.getByRole("link", { name: "1", exact: true }).click();
+	await expect(page).toHaveURL(/#t-fn--1$/);
+	await page.getByRole("link", { name: blog.labels.back }).click();
+	await expect(page).toHaveURL(/#t-fnref--1$/);
+	await page.setViewportSize({ width: 390, height: 900 });
+	await expect(contents.getByRole("link", { name: "Tables" })).not.toBeVisible();
+	await contents.getByText(blog.labels.contents).click();
+	await expect(contents.getByRole("link", { name: "Tables" })).toBeVisible();
+});
+
+test("a post without formulas loads no font for them, and one without code no button", async ({ page, api }) => {
+	const id = await api.publish("Plain", "Words alone.");
+	const files: string[] = [];
+	page.on("request", (request) => files.push(request.url()));
+	await page.goto(`/blog/${id}`);
+	await untilRunning(page);
+	await page.waitForLoadState("networkidle");
+	expect(files.filter((file) => /stix|copy-code/.test(file))).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+	test("an article is whole, and its contents unfold", async ({ page, api }) => {
+		const id = await api.publish("Without scripts", article);
+		await page.setViewportSize({ width: 390, height: 900 });
+		await page.goto(`/blog/${id}`);
+		await expect(page.locator(".post-text math")).toHaveCount(2);
+		await expect(page.locator(".post-text")).toContainText("Of 2026.");
+		const contents = page.getByRole("navigation", { name: blog.labels.contents });
+		await contents.getByText(blog.labels.contents).click();
+		await expect(contents.getByRole("link", { name: "The end" })).toBeVisible();
+	});
+});
