@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { drawingsIn, readDrawing } from "../drawing/file.ts";
 import type { Scheme } from "../drawing/paint.ts";
 import { asImage, schemeOf } from "../drawing/svg.ts";
+import { textDrawings } from "../drawing/text-drawings.ts";
 import { svgComponent } from "./svg-component.ts";
 
 const prefix = "virtual:drawing/";
@@ -51,6 +52,7 @@ export function publishedDrawings(): Map<string, string> {
 			`/drawings/${name.replace("/", "/dark/")}.svg`,
 			image(name, "dark"),
 		]),
+		...Object.entries(textDrawings).map(([name, draw]): [string, string] => [`/drawings/texts/${name}.svg`, draw()]),
 	]);
 }
 
