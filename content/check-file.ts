@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { JsonError, joined, type ReadJson, readJson } from "./position.ts";
+import { parseStarterPost } from "./post-file.ts";
 import type { Problem } from "./problem.ts";
 import { schemaOf } from "./schema-by-file.ts";
-import { parseStarterPost } from "./starter-post.ts";
 
 /** Checks one JSON file against its schema. `read` is absent when it is not JSON. */
 export function checkJson(file: string, text: string): { problems: Problem[]; read?: ReadJson } {
@@ -26,7 +26,7 @@ export function checkJson(file: string, text: string): { problems: Problem[]; re
 /** Checks one starter post against its schema. */
 export function checkPost(file: string, text: string): Problem[] {
 	try {
-		parseStarterPost(text);
+		parseStarterPost(text, file);
 		return [];
 	} catch (error) {
 		if (!(error instanceof z.ZodError)) throw error;

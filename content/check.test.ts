@@ -49,8 +49,8 @@ test.each([
 
 test("a wrong date in a post is reported at its line", () => {
 	const file = "posts/own.md";
-	const problems = problemsAfter((texts) => texts.set(file, "# Our own\npublishDate: 18 June\n\nText."));
-	expect(problems).toEqual([expect.stringMatching(`^content/${file}:2 publishDate: .+`)]);
+	const problems = problemsAfter((texts) => texts.set(file, "---\ntitle: Our own\ndate: 18 June\n---\n\nText."));
+	expect(problems).toEqual([expect.stringMatching(`^content/${file}:3 date: .+`)]);
 });
 
 test("a project names services that exist and is registered", () => {

@@ -16,7 +16,7 @@ async function open() {
 	const app = await createTestApp();
 	const folder = await aDataFolder();
 	for (const day of [10, 11, 12])
-		await writeFile(join(folder, `day-${day}.md`), `# Day ${day}\npublishDate: 2026-03-${day}\n\nText.`);
+		await writeFile(join(folder, `day-${day}.md`), `---\ntitle: Day ${day}\ndate: 2026-03-${day}\n---\n\nText.`);
 	const importFrom = (posts = folder) =>
 		importShippedContent(app.store, { posts, projects, timeZone: "Asia/Kolkata" }, app.clock.now());
 	const ids = async (list: string, token?: string) =>

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { ShippedProject } from "../../content/pages.schema.ts";
-import { parseStarterPost } from "../../content/starter-post.ts";
+import { parseStarterPost } from "../../content/post-file.ts";
 import { systemActor } from "../../contract/audit.ts";
 import { postInputSchema } from "../../contract/post.ts";
 import { projectInputSchema } from "../../contract/project.ts";
@@ -56,9 +56,9 @@ async function readPosts(folder: string, timeZone: string) {
 	const files = (await Array.fromAsync(glob("*.md", { cwd: folder }))).sort();
 	return Promise.all(
 		files.map(async (file) => {
-			const { publishDate, ...written } = parseStarterPost(await readFile(join(folder, file), "utf8"));
-			const input = postInputSchema.parse({ publishDate, ...written });
-			const row = newPost(basename(file, ".md"), input, null, publishInstant(publishDate, timeZone), timeZone);
+			const { slug, ...written } = parseStarterPost(await readFile(join(folder, file), "utf8"), file);
+			const input = postInputSchema.parse(written);
+			const row = newPost(slug, input, null, publishInstant(written.publishDate, timeZone), timeZone);
 			return { row, values: valuesOfPost(row) };
 		}),
 	);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parseStarterPost } from "../../../content/post-file.ts";
 import { shippedProjects } from "../../../content/shipped-projects.ts";
-import { parseStarterPost } from "../../../content/starter-post.ts";
 import { portfolioPreviewLength, postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 import { root } from "../../../start.mjs";
 import { firstWords } from "../../text/beginning.ts";
@@ -11,7 +11,9 @@ import { firstWords } from "../../text/beginning.ts";
 test("spec 9: the cards of shipped posts and projects are cut at the end of a word", async () => {
 	const folder = join(root, "content/posts");
 	const posts = await Promise.all(
-		(await readdir(folder)).map(async (file) => parseStarterPost(await readFile(join(folder, file), "utf8")).content),
+		(await readdir(folder)).map(
+			async (file) => parseStarterPost(await readFile(join(folder, file), "utf8"), file).content,
+		),
 	);
 	const descriptions = Object.values(shippedProjects).map(({ description }) => description);
 	expect([

@@ -1,0 +1,139 @@
+import { parse, stringify } from "yaml";
+import { z } from "zod";
+import { type ServiceName, servicesIn } from "../contract/service.ts";
+import { isVisible, optionalDate } from "../contract/text.ts";
+
+/** A post as a file in Markdown holds it: front matter in YAML between two lines of `---`, an empty line, the text. */
+export interface PostFile {
+	title: string;
+	/** As its file names it; else the name of the file, or of its folder where that is `index.md`. */
+	slug: string;
+	/** A day or an instant; empty when none is given. */
+	publishDate: string;
+	services: ServiceName[];
+	/** Its tags and categories that are no services. */
+	otherTags: string[];
+	/** The address of its cover: a file beside it; empty without one. */
+	image: string;
+	imageAlt: string;
+	isDraft: boolean;
+	content: string;
+}
+
+/** Text, or a number that YAML made of it; absent reads as empty. */
+const words = z
+	.union([z.string(), z.number()], "takes text")
+	.nullish()
+	.transform((given) => String(given ?? ""));
+
+const names = z
+	.union([z.string().transform((given) => given.split(/[\s,]+/)), z.array(words)], "takes a list of names")
+	.nullish()
+	.transform((given) => given ?? []);
+
+const frontMatterSchema = z.object({
+	title: words,
+	date: words.transform(toDate).pipe(optionalDate("date")),
+	slug: words,
+	tags: names,
+	categories: names,
+	image: words,
+	imageAlt: words,
+	draft: z.boolean("takes true or false").nullish(),
+});
+
+/** The other names that Hugo, Jekyll and what is made of Ghost's export have for a field. */
+const otherNames = {
+	date: ["publishDate", "published_at"],
+	image: ["feature_image", "cover", "images"],
+	imageAlt: ["feature_image_alt"],
+};
+
+/** @param path of the file in its folder @throws ZodError that names the wrong part */
+export function parsePostFile(text: string, path: string): PostFile {
+	const whole = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(text.replaceAll("\r\n", "\n"));
+	const [, head = "", body = ""] = whole ?? refuse("needs front matter in YAML between two lines of ---");
+	const { isUnpublished, ...given } = namedHere(readYaml(head));
+	const { tags, categories, draft, date, ...front } = frontMatterSchema.parse(given);
+	const tagged = [...tags, ...categories].map((tag) => tag.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
+	const services = servicesIn(tagged.join(" "));
+	const [name = "", folder = ""] = path.replace(/\.md$/, "").split("/").toReversed();
+	const [, day = "", named = ""] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(name === "index" ? folder : name) ?? [];
+	return {
+		...front,
+		slug: front.slug || named,
+		publishDate: date || day,
+		services,
+		otherTags: tagged.filter((tag) => !services.some((service) => service === tag)),
+		isDraft: draft === true || isUnpublished || path.split("/").includes("_drafts"),
+		content: body.replace(/\n$/, ""),
+	};
+}
+
+/** The same of a post that ships, which is whole. */
+export function parseStarterPost(text: string, path: string): PostFile {
+	const post = parsePostFile(text, path);
+	if (!isVisible(post.title)) refuse("is missing", "title");
+	if (!post.publishDate) refuse("is missing", "date");
+	if (!isVisible(post.content)) refuse("holds no text");
+	if (post.otherTags.length > 0) refuse(`names what is no service: ${post.otherTags.join(", ")}`, "tags");
+	return post;
+}
+
+/** The file of a post, which reads as the same post. */
+export function writePostFile({
+	content,
+	publishDate,
+	services,
+	isDraft,
+	...post
+}: Omit<PostFile, "otherTags">): string {
+	const { title, slug, image, imageAlt } = post;
+	const front = {
+		title,
+		date: publishDate || undefined,
+		slug,
+		tags: services.length > 0 ? services : undefined,
+		image: image || undefined,
+		imageAlt: imageAlt || undefined,
+		draft: isDraft || undefined,
+	};
+	return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${content.replaceAll("\r\n", "\n")}\n`;
+}
+
+function readYaml(head: string): Record<string, unknown> {
+	let front: unknown;
+	try {
+		front = parse(head, { logLevel: "error" });
+	} catch (error) {
+		refuse(`has front matter that is not YAML: ${(error as Error).message.replace(/:?\n.*/s, "")}`);
+	}
+	const fields = z.record(z.string(), z.unknown()).safeParse(front);
+	return fields.data ?? refuse("has front matter that names no fields");
+}
+
+/** The fields by the names that they have here. */
+function namedHere(front: Record<string, unknown>) {
+	const fields = { ...front };
+	for (const [name, others] of Object.entries(otherNames))
+		fields[name] ??= others.map((other) => front[other]).find((value) => (value ?? "") !== "");
+	const image = [fields.image].flat()[0];
+	if (image && typeof image === "object") {
+		const { path, url, src, alt, image: address = path ?? url ?? src } = image as Record<string, unknown>;
+		Object.assign(fields, { image: address, imageAlt: fields.imageAlt ?? alt });
+	} else fields.image = image;
+	return { ...fields, isUnpublished: front.published === false || front.status === "draft" };
+}
+
+/** `2026-03-11 09:30:00 +0530` as an instant; a time without an offset, which is nobody's, gives way to its day. */
+function toDate(given: string): string | undefined {
+	const parts = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?(?: ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)))?$/.exec(given);
+	if (!parts) return given;
+	const [, day = "", minute, second = ":00", fraction = "", zero, hours, minutes] = parts;
+	if (!zero && !hours) return day;
+	return `${day}T${minute}${second}${fraction}${zero ? "Z" : `${hours}:${minutes}`}`;
+}
+
+function refuse(message: string, ...path: string[]): never {
+	throw new z.ZodError([{ code: "custom", path, message, input: undefined }]);
+}
