@@ -1,4 +1,4 @@
-// `npm run admin -- create|reset|second-factor|list|mail …`: who can sign in, and whether mail can be sent.
+// `npm run admin -- create|reset|second-factor|list|mail|export|import …`: who can sign in, whether mail can be sent, posts as files.
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { accountNameSchema } from "../contract/account.ts";
@@ -14,6 +14,7 @@ import { refuseMissingStore } from "../server/storage/data-folder/folder-lock.ts
 import { keepOwner } from "../server/storage/data-folder/keep-owner.ts";
 import { openDataFolder } from "../server/storage/data-folder/open.ts";
 import { openStore } from "../server/storage/data-folder/open-store.ts";
+import { isAboutPosts, movePosts } from "./posts.ts";
 import { readSecretly } from "./read-secretly.ts";
 import { runCommand } from "./run-command.ts";
 import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
@@ -23,6 +24,8 @@ const usage = `Usage: npm run admin -- create <email> [--name <name>]   a new ad
        npm run admin -- second-factor on|off <email>   a code of an authenticator besides the password; \`on\` asks for the password
        npm run admin -- list             who can sign in
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
+       npm run admin -- export <folder>  every post as Markdown with its images, into a new folder
+       npm run admin -- import <folder> [--publish]  Markdown files as drafts, or as posts; nothing is overwritten
 The first line piped into standard input is the password; otherwise one is made up and printed once.`;
 
 /** As long as ADMIN_PASSWORD must be. */
@@ -35,7 +38,7 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 	const [email, recipient] = parameters;
 	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);
 	const isUsed = command === "list" || (["create", "reset"].includes(command ?? "") && email);
-	if (!isUsed && !isSecondFactor(command, parameters)) throw new Error(usage);
+	if (!isUsed && !isSecondFactor(command, parameters) && !isAboutPosts(command, parameters)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
 	return runOnSite(config, command, parameters).finally(() => keepOwner(config.dataDirectory));
@@ -47,6 +50,7 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 	await refuseMissingStore(config);
 	const { store } = await openStore(config);
 	try {
+		if (isAboutPosts(command, parameters)) return await movePosts(store, command, parameters);
 		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
 		requireAddress(email);

@@ -10,6 +10,7 @@ import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
 import { CardSkeleton, ContentCard, DraftCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
+import { ExportPosts } from "./export-posts.tsx";
 import { useCardFilter, useCards, useDrafts } from "./use-cards.ts";
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
@@ -31,9 +32,12 @@ export function CardList({ type }: { type: ContentType }) {
 	return (
 		<div {...top}>
 			<CardFilters type={type}>
-				<p role="status" className="flex min-h-10 items-center justify-end text-mono text-muted phone:ml-auto">
-					{list.data && formatTotal(list.data.total ?? 0, filter)}
-				</p>
+				<div className="flex min-h-10 items-center justify-end phone:ml-auto">
+					<p role="status" className="text-mono text-muted">
+						{list.data && formatTotal(list.data.total ?? 0, filter)}
+					</p>
+					{type === "post" && <ExportPosts />}
+				</div>
 				<ButtonLink
 					to={editPath}
 					size="compact"

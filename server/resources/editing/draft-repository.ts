@@ -40,6 +40,13 @@ export async function listDrafts(store: Store, query: DraftListQuery, now: Date)
 	return { data: await withLinks(store, data, now), ...page };
 }
 
+/** All drafts of something new of a kind, with their values. */
+export async function listNewDrafts(store: Store, kind: EditedKind): Promise<{ values: unknown }[]> {
+	const drafts = store.selectFrom("drafts").select("values").where("kind", "=", kind).where("item", "is", null);
+	const rows = await drafts.orderBy("updated_at").orderBy("id").execute();
+	return rows.map(({ values }) => ({ values: JSON.parse(values) }));
+}
+
 /** Why a draft is not stored: one is stored that this does not follow, it was published, or it is gone. */
 export type DraftConflict = { stored: Draft } | { published: string } | { gone: true };
 

@@ -1,17 +1,20 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { company } from "../../../content/company.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/post.ts";
 import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
+import { record } from "../../auth/audit/record.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { formBody } from "../../http/body.ts";
 import { requireFound } from "../../http/errors.ts";
 import { responsesOf, success } from "../../http/responses.ts";
+import { streamBody } from "../../http/stream-body.ts";
 import { idParameter } from "../../http/validation.ts";
 import { deleteRow } from "../deletion.ts";
+import { exportPosts, zipOf } from "../post-files/export.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { unpublishRow } from "../publishing/repository.ts";
 import { saveContent } from "../publishing/save-content.ts";
@@ -82,10 +85,23 @@ const remove = createRoute({
 	request: idParameter,
 	responses: responsesOf(doneSchema, [401, 404]),
 });
+const download = createRoute({
+	...admins,
+	method: "get",
+	path: "/admin/posts/export",
+	summary: "Download every post, drafts too, as Markdown files with their images in a zip",
+	responses: {
+		...responsesOf(doneSchema, [401]),
+		200: {
+			description: "The zip",
+			content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
+		},
+	},
+});
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
-	const { store, clock } = appContext;
+	const { store, clock, log } = appContext;
 
 	api.openapi(list, async (context) => {
 		const reader = { admin: context.get("user") !== null, now: clock() };
@@ -138,5 +154,16 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 			requireFound(await deleteRow(transaction, "post", id, auditContext(context, clock)));
 		});
 		return context.json(success(null), 200);
+	});
+
+	api.openapi(download, async (context) => {
+		const audit = auditContext(context, clock);
+		await record(store, audit, "exported", "post");
+		return new Response(streamBody(context, log, zipOf(exportPosts(store))), {
+			headers: {
+				"Content-Type": "application/zip",
+				"Content-Disposition": `attachment; filename="posts-${audit.now.toISOString().slice(0, 10)}.zip"`,
+			},
+		});
 	});
 }

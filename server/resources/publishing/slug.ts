@@ -37,7 +37,7 @@ export async function freeAddress(
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 	if (!taken.has(slug)) return slug;
 	let number = 2;
 	while (taken.has(`${slug}-${number}`)) number += 1;

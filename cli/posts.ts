@@ -1,0 +1,68 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { company } from "../content/company.ts";
+import { systemActor } from "../contract/audit.ts";
+import type { Store } from "../db/connect.ts";
+import { exportPosts } from "../server/resources/post-files/export.ts";
+import { importPost, type Planned, planImport, reasonOf } from "../server/resources/post-files/import.ts";
+import { openPostFolder } from "../server/resources/post-files/post-folder.ts";
+import { createWords } from "../server/words/words.ts";
+
+/** Whether the parameters are those of this command: a folder, and `--publish` of an import alone. */
+export function isAboutPosts(command: string | undefined, [folder, option, ...more]: string[]): boolean {
+	if (!folder || folder.startsWith("--") || more.length > 0) return false;
+	return command === "export"
+		? option === undefined
+		: command === "import" && [undefined, "--publish"].includes(option);
+}
+
+/** Exports all posts to a folder, or imports those of one. @returns what to print */
+export async function movePosts(store: Store, command: string | undefined, [path = "", option]: string[]) {
+	const folder = resolve(process.env.INIT_CWD ?? "", path);
+	return command === "export" ? writeFolder(store, folder) : readFolder(store, folder, option === "--publish");
+}
+
+async function writeFolder(store: Store, folder: string): Promise<string> {
+	await mkdir(folder, { recursive: true });
+	if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name a new folder`);
+	let posts = 0;
+	for await (const { name, bytes } of exportPosts(store)) {
+		await writeFile(join(folder, name), bytes, { flag: "wx" });
+		if (name.endsWith(".md")) posts += 1;
+	}
+	return `Posts and drafts in ${folder}: ${posts}`;
+}
+
+/** Says what it will do with each file before it writes the first. One that fails leaves nothing, and the others go on. */
+async function readFolder(store: Store, path: string, isPublic: boolean): Promise<string> {
+	await createWords().load(store);
+	const folder = await openPostFolder(path);
+	const planned = await planImport(store, folder, isPublic);
+	for (const file of planned) say(`${file.file}: ${whatBecomes(file)}`);
+	const counts = { imported: 0, skipped: 0, refused: 0 };
+	for (const file of planned) {
+		if (!("post" in file)) {
+			counts[file.becomes] += 1;
+			continue;
+		}
+		try {
+			await importPost(store, folder, file, { actor: systemActor, now: new Date() }, company.timeZone);
+			counts.imported += 1;
+		} catch (error) {
+			say(`${file.file}: refused: ${reasonOf(error)}`);
+			counts.refused += 1;
+		}
+	}
+	if (counts.refused > 0) process.exitCode = 1;
+	return `Imported: ${counts.imported}, skipped: ${counts.skipped}, refused: ${counts.refused}`;
+}
+
+function whatBecomes(file: Planned): string {
+	if (!("post" in file)) return `${file.becomes}: ${file.reason}`;
+	return [`becomes a ${file.becomes}, ${file.post.slug}`, ...file.notes].join("; ");
+}
+
+/** Prints a line; names of files may hold what steers a terminal. */
+function say(line: string): void {
+	process.stdout.write(`${line.replace(/\p{Cc}/gu, "\uFFFD")}\n`);
+}

@@ -1,0 +1,32 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { createTestApp } from "../../../tests/support/app.ts";
+import { aPost } from "../../../tests/support/factories.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+test("an admin downloads every post and draft with its images as a zip", async () => {
+	const app = await createTestApp();
+	expect((await app.request("/api/v1/admin/posts/export")).status).toBe(401);
+	const token = await signIn(app);
+	const form = { image: await aPhoto() };
+	const { data } = await (await app.request("/api/v1/admin/images", { token, form })).json();
+	await aPost(app, {
+		title: "Łódź 日本",
+		content: `![A](/assets/blogs/${data.image}) ![B](/assets/blogs/gone-1600.webp)`,
+	});
+	const values = { title: "Łódź 日本", content: "Not yet" };
+	await app.request("/api/v1/admin/drafts/0123456789abcdef", { method: "PUT", token, json: { kind: "post", values } });
+	const response = await app.request("/api/v1/admin/posts/export", { token });
+	expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="posts-2026-03-10.zip"');
+	const files = unzipSync(await response.bytes());
+	expect(Object.keys(files)).toEqual(
+		["łodz-日本-1.webp", "łodz-日本.md", "łodz-日本-2.md"].map((name) => name.replace("ł", "l")),
+	);
+	expect(strFromU8(files["lodz-日本.md"] as Uint8Array)).toContain(
+		"\n\n![A](lodz-日本-1.webp) ![B](/assets/blogs/gone-1600.webp)\n",
+	);
+	expect(strFromU8(files["lodz-日本-2.md"] as Uint8Array)).toContain(
+		"slug: lodz-日本-2\ndraft: true\n---\n\nNot yet\n",
+	);
+});

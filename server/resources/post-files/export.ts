@@ -1,0 +1,73 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { type PostFile, writePostFile } from "../../../content/post-file.ts";
+import { postValuesSchema } from "../../../contract/post.ts";
+import { servicesIn } from "../../../contract/service.ts";
+import type { Store } from "../../../db/connect.ts";
+import { readImageFile } from "../../storage/images/image-store.ts";
+import { listNewDrafts } from "../editing/draft-repository.ts";
+import { freeSlug, slugify } from "../publishing/slug.ts";
+
+/** A file of an export; none is in a folder. */
+interface ExportedFile {
+	name: string;
+	bytes: Uint8Array;
+}
+
+/** An image of the store in a text. */
+const storedImage = /\/assets\/(?:blogs|projects)\/([\w-]+-1600\.webp)/g;
+
+/** Every post as a Markdown file with its images beside it; what is unpublished, and drafts of something new, as drafts. */
+export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
+	const posts = store.selectFrom("posts").where("deleted_at", "is", null);
+	const ids = (await posts.select("id").orderBy("id").execute()).map(({ id }) => id);
+	const taken = new Set(ids);
+	for (const id of ids) {
+		const row = await posts.selectAll().where("id", "=", id).executeTakeFirst();
+		if (!row) continue;
+		const { title, content, publish_date: publishDate, image, image_alt: imageAlt } = row;
+		const isDraft = row.publish_at === null;
+		const post = { title, content, publishDate, imageAlt, isDraft, slug: id, services: servicesIn(row.services) };
+		yield* filesOf(store, { ...post, image: image ?? "" });
+	}
+	for (const { values } of await listNewDrafts(store, "post")) {
+		const { image, ...post } = postValuesSchema.parse(values);
+		const slug = freeSlug(slugify(post.slug || post.title, "post"), taken);
+		taken.add(slug);
+		yield* filesOf(store, { ...post, publishDate: post.publishDate ?? "", slug, image: image ?? "", isDraft: true });
+	}
+}
+
+/** A post's file, whose `image` is the name of a stored one, after the files of its images. */
+async function* filesOf(store: Store, post: Omit<PostFile, "otherTags">): AsyncGenerator<ExportedFile> {
+	let { image, content } = post;
+	const cover = image && (await readImageFile(store, image));
+	if (cover) yield { name: `${post.slug}-cover.webp`, bytes: cover };
+	image = cover ? `${post.slug}-cover.webp` : "";
+	const files = new Map<string, string>();
+	for (const name of new Set(content.matchAll(storedImage).map(([, name = ""]) => name))) {
+		const bytes = await readImageFile(store, name);
+		if (!bytes) continue;
+		const file = `${post.slug}-${files.size + 1}.webp`;
+		files.set(name, file);
+		yield { name: file, bytes };
+	}
+	content = content.replaceAll(storedImage, (address, name) => files.get(name) ?? address);
+	yield { name: `${post.slug}.md`, bytes: Buffer.from(writePostFile({ ...post, image, content })) };
+}
+
+/** A zip of files, written while they are read. Images are packed already. */
+export async function* zipOf(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
+	const pieces: Uint8Array[] = [];
+	const zip = new Zip((error, piece) => {
+		if (error) throw error;
+		pieces.push(piece);
+	});
+	for await (const { name, bytes } of files) {
+		const entry = name.endsWith(".webp") ? new ZipPassThrough(name) : new ZipDeflate(name);
+		zip.add(entry);
+		entry.push(bytes, true);
+		yield* pieces.splice(0);
+	}
+	zip.end();
+	yield* pieces;
+}

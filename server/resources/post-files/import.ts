@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type PostFile, parsePostFile } from "../../../content/post-file.ts";
+import { postInputSchema, postValuesSchema } from "../../../contract/post.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
+import type { AuditContext } from "../../auth/audit/record.ts";
+import { findImage, storeImage } from "../../storage/images/image-store.ts";
+import { type ProcessedImage, processImage } from "../../storage/images/process-image.ts";
+import { checkUpload } from "../../storage/images/upload-check.ts";
+import { findDraftRow, listNewDrafts, saveDraft } from "../editing/draft-repository.ts";
+import { findPublication } from "../editing/version-repository.ts";
+import { createPost } from "../posts/repository.ts";
+import { freeAddress, slugify } from "../publishing/slug.ts";
+import type { PostFolder } from "./post-folder.ts";
+import { imagesIn, isFile, withImages } from "./text-images.ts";
+
+/** What becomes of a file. */
+export type Planned = { file: string } & (
+	| { becomes: "post" | "draft"; post: PostFile; notes: string[] }
+	| { becomes: "skipped" | "refused"; reason: string }
+);
+
+/** What an import of a folder would do, which writes nothing. @param isPublic whether posts are published at once */
+export async function planImport(store: Store, folder: PostFolder, isPublic: boolean): Promise<Planned[]> {
+	const drafted = new Set(
+		(await listNewDrafts(store, "post")).map(({ values }) => {
+			const { slug, title } = postValuesSchema.parse(values);
+			return slugify(slug || title, "post");
+		}),
+	);
+	const planned: Planned[] = [];
+	const fileBySlug = new Map<string, string>();
+	for (const file of await folder.list()) {
+		const plan = async (): Promise<Planned> => {
+			const read = parsePostFile(await folder.readPost(file), file);
+			const post = { ...read, slug: slugify(read.slug, "post") };
+			const other = fileBySlug.get(post.slug);
+			if (other) throw new Error(`has the same address as ${other}: ${post.slug}`);
+			fileBySlug.set(post.slug, file);
+			if (drafted.has(post.slug) || (await isKnown(store, post.slug)))
+				return { file, becomes: "skipped", reason: `a post or a draft has, or had, the address ${post.slug}` };
+			const becomes = isPublic && !post.isDraft ? "post" : "draft";
+			if (becomes === "post") postInputSchema.parse(post);
+			else draftValues({ ...post, image: "" });
+			for (const address of await filesOf(store, post)) {
+				const image = await folder.readImage(file, address);
+				await checkUpload(image).catch((error) => {
+					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
+				});
+			}
+			return { file, becomes, post, notes: notesOf(post) };
+		};
+		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
+	}
+	return planned;
+}
+
+/** Stores a file that `planImport` accepted, with its images: whole or not at all. @throws with why it is not stored */
+export async function importPost(
+	store: Store,
+	folder: PostFolder,
+	{ file, becomes, post }: Extract<Planned, { post: PostFile }>,
+	audit: AuditContext,
+	timeZone: string,
+): Promise<void> {
+	const images = new Map<string, ProcessedImage>();
+	for (const address of await filesOf(store, post))
+		images.set(address, await processImage(await folder.readImage(file, address), new AbortController().signal));
+	const addresses = new Map([...images].map(([address, { image }]) => [address, `/assets/blogs/${image}`]));
+	const cover = images.get(post.image) ?? null;
+	const written = { ...post, content: withImages(post.content, addresses), image: cover?.image ?? "" };
+	const save = async (transaction: Store) => {
+		if (becomes === "post")
+			return createPost(transaction, { input: postInputSchema.parse(written), image: cover, audit }, timeZone);
+		const values = draftValues(written);
+		return saveDraft(transaction, draftIdOf(post.slug), { kind: "post", values }, values, audit);
+	};
+	await withAdvisoryLock(store, async (transaction) => {
+		for (const image of images.values()) await storeImage(transaction, image, audit.now);
+		const saved = await save(transaction);
+		if (saved === null || typeof saved === "string" || !("_id" in saved))
+			throw new Error(`its address was taken meanwhile: ${post.slug}`);
+	});
+}
+
+const draftValues = (post: PostFile) => postValuesSchema.parse({ ...post, image: post.image || null });
+
+/** The id of the draft that a file becomes, so that a second import finds what the first one made, published or not. */
+const draftIdOf = (slug: string) => createHash("sha256").update(`import ${slug}`).digest("hex");
+
+async function isKnown(store: Store, slug: string): Promise<boolean> {
+	const draft = draftIdOf(slug);
+	if ((await findDraftRow(store, draft)) || (await findPublication(store, draft))) return true;
+	return (await freeAddress(store, "posts", slug)) !== slug;
+}
+
+/** The addresses of the cover and the images of a post that are files. One in the text that the store holds stays as it is. */
+async function filesOf(store: Store, { image, content }: PostFile): Promise<string[]> {
+	const stored = /^\/assets\/(?:blogs|projects)\//;
+	const files = new Set(isFile(image) ? [image] : []);
+	for (const address of imagesIn(content))
+		if (!(await findImage(store, address.replace(stored, "")))) files.add(address);
+	return [...files];
+}
+
+function notesOf({ image, otherTags }: PostFile): string[] {
+	return [
+		...(otherTags.length > 0 ? [`without the tags ${otherTags.join(", ")}, which are no services`] : []),
+		...(image && !isFile(image) ? [`without its cover, which is no file: ${image}`] : []),
+	];
+}
+
+/** Why a file is refused, in a sentence that begins with its name. */
+export function reasonOf(error: unknown): string {
+	if (error instanceof z.ZodError) {
+		const { path = [], message = "" } = error.issues[0] ?? {};
+		return path.length > 0 ? `${path.join(".")}: ${message}` : message;
+	}
+	return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,69 @@
+import { glob, readFile, realpath, stat } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { imageLimits } from "../../../contract/image-limits.ts";
+
+const missing = "cannot be found";
+
+/** Bytes of a post's file: more than its longest text takes in any script. */
+const postBytes = 1024 * 1024;
+
+export type PostFolder = Awaited<ReturnType<typeof openPostFolder>>;
+
+/**
+ * A folder of posts: nothing outside of it is read, whatever its links and names say. What refuses a file throws a
+ * sentence that goes on after the file's name.
+ */
+export async function openPostFolder(path: string) {
+	const root = await realpath(path).catch(() => undefined);
+	if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`There is no folder ${path}`);
+	const read = async (file: string, bytes: number) => {
+		const found = await realpath(join(root, file)).catch(() => undefined);
+		if (found === undefined) throw new Error(missing);
+		if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Error("lies outside of the folder");
+		const entry = await stat(found);
+		if (!entry.isFile()) throw new Error("is no file");
+		if (entry.size > bytes) throw new Error(`has more than ${bytes / 1024 / 1024} MB`);
+		return readFile(found);
+	};
+	return {
+		/** The Markdown files in it and in its folders, but those that a program hides or a list begins with. */
+		async list(): Promise<string[]> {
+			const files = await Array.fromAsync(glob("**/*.md", { cwd: root }));
+			const paths = files.map((file) => file.replaceAll(sep, "/"));
+			return paths.filter((path) => !/(^|\/)(\.|node_modules\/|_index\.md$)/.test(path)).sort();
+		},
+		async readPost(file: string): Promise<string> {
+			const bytes = await read(file, postBytes);
+			try {
+				return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+			} catch {
+				throw new Error("is not text in UTF-8");
+			}
+		},
+		/** The image at an address in a post's file, which may count from the folder. */
+		async readImage(file: string, address: string): Promise<Uint8Array> {
+			const path = pathOf(address);
+			const places = path.startsWith("/") ? [path, join("static", path)] : [join(dirname(file), path)];
+			let reason = missing;
+			for (const place of places) {
+				if (reason !== missing) break;
+				try {
+					return await read(place, imageLimits.bytes);
+				} catch (error) {
+					reason = (error as Error).message;
+				}
+			}
+			throw new Error(`names the image ${address}, which ${reason}`);
+		},
+	};
+}
+
+/** The path that an address means; Ghost's begin with a word for the site. */
+function pathOf(address: string): string {
+	const path = address.replace(/^__GHOST_URL__|[?#].*$/g, "");
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
