@@ -60,7 +60,7 @@ export async function openPostFolder(path: string) {
 
 /** The path that an address means; Ghost's begin with a word for the site. */
 function pathOf(address: string): string {
-	const path = address.replace(/^__GHOST_URL__|[?#].*$/g, "");
+	const path = (address.split(/[?#]/)[0] ?? "").replace(/^__GHOST_URL__/, "");
 	try {
 		return decodeURIComponent(path);
 	} catch {
