@@ -31,7 +31,7 @@ const piece = fc.oneof(
 const pieces = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
 
 const tags =
-	/^(?:p|br|hr|em|strong|s|blockquote|ul|ol|li|code|sup|figure|figcaption|table|thead|tbody|tr|t[hd]|h[2-6]|a|img|pre|div|section|aside|span|math|m[a-z]+|none)$/;
+	/^(?:p|br|hr|em|strong|s|blockquote|ul|ol|li|code|sup|figure|figcaption|table|thead|tbody|tr|t[hd]|h[2-6]|a|img|pre|div|section|span|math|m[a-z]+|none)$/;
 const attributes: Record<string, RegExp> = {
 	href: /^(?:https?:\/\/|mailto:|tel:|#t-|\/(?![/\\]))[^\\\s]*$|^\/$/i,
 	src: /^\/(?:assets\/(?:blogs|projects)\/[\w-]+\.webp|drawings\/texts\/[\w-]+\.svg)$/,

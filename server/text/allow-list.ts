@@ -10,7 +10,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("li", "id"),
 	...named("figure", "class"),
 	...named("pre div", "class role tabindex aria-label"),
-	...named("section aside", "class aria-label"),
+	...named("section", "class aria-label"),
 	...named("span td", "class"),
 	...named("th", "class scope"),
 	...named("math", "display alttext"),
@@ -41,7 +41,7 @@ const values: Record<string, RegExp> = {
 	href: address,
 	src: ownImage,
 	start: /^\d{1,9}$/,
-	role: /^group$/,
+	role: /^(?:group|note)$/,
 	tabindex: /^0$/,
 	scope: /^col$/,
 };

@@ -69,10 +69,11 @@ const rules: Record<string, RendererRule> = {
 	}),
 	alert_open: rule(({ meta }, { callouts }) => {
 		const { type } = meta as { type: keyof Blog["callouts"] };
-		return `<aside class="callout ${type}"><p>${escapeHtml(callouts[type])}</p>`;
+		return `<div class="callout ${type}" role="note"><p>${escapeHtml(callouts[type])}</p>`;
 	}),
-	alert_close: rule(() => "</aside>"),
-	footnote_caption: rule(({ meta }) => String((meta as { id: number }).id + 1)),
+	alert_close: rule(() => "</div>"),
+	// In brackets, since a raised figure after a unit would read as its power.
+	footnote_caption: rule(({ meta }) => `[${(meta as { id: number }).id + 1}]`),
 	footnote_block_open: rule((_, { labels }) => `<section class="notes" aria-label="${escapeHtml(labels.notes)}"><ol>`),
 	footnote_block_close: rule(() => "</ol></section>"),
 	footnote_anchor: rule(({ meta }, { labels }) => {

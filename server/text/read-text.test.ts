@@ -77,7 +77,7 @@ test("a table scrolls, and says how its columns stand", async () => {
 });
 
 test("a callout has the owner's title, and what its author wrote after the mark is no title", async () => {
-	const callout = `<aside class="callout warning"><p>${callouts.warning}</p><p>Hot.</p></aside>`;
+	const callout = `<div class="callout warning" role="note"><p>${callouts.warning}</p><p>Hot.</p></div>`;
 	expect(await htmlOf("> [!WARNING]\n> Hot.")).toBe(callout);
 	expect(await htmlOf("> [!WARNING] <script>\n> Hot.")).toBe(callout);
 	expect(await htmlOf("> [!ELSE]\n> Hot.")).toBe("<blockquote><p>[!ELSE]<br>Hot.</p></blockquote>");
@@ -85,7 +85,7 @@ test("a callout has the owner's title, and what its author wrote after the mark 
 
 test("a footnote leads to its note, and the note back to each of its places", async () => {
 	expect(await htmlOf("a[^x] b[^x]\n\n[^x]: Note")).toBe(
-		'<p>a<sup><a href="#t-fn--1" id="t-fnref--1">1</a></sup> b<sup><a href="#t-fn--1" id="t-fnref--1:1">1</a></sup></p>' +
+		'<p>a<sup><a href="#t-fn--1" id="t-fnref--1">[1]</a></sup> b<sup><a href="#t-fn--1" id="t-fnref--1:1">[1]</a></sup></p>' +
 			`<section class="notes" aria-label="${labels.notes}"><ol><li id="t-fn--1"><p>Note ` +
 			`<a href="#t-fnref--1" aria-label="${labels.back}">↩\uFE0E</a> ` +
 			`<a href="#t-fnref--1:1" aria-label="${labels.back}">↩\uFE0E</a></p></li></ol></section>`,

@@ -63,7 +63,7 @@ test("an article with everything is read on a phone and a wide screen, light and
 	await contents.getByRole("link", { name: "Tables" }).click();
 	await expect(page).toHaveURL(/#t-tables$/);
 	await expect(page.getByRole("heading", { name: "Tables" })).toBeInViewport();
-	await page.getByRole("link", { name: "1", exact: true }).click();
+	await page.getByRole("link", { name: "[1]" }).click();
 	await expect(page).toHaveURL(/#t-fn--1$/);
 	await page.getByRole("link", { name: blog.labels.back }).click();
 	await expect(page).toHaveURL(/#t-fnref--1$/);
