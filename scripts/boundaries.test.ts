@@ -33,7 +33,7 @@ interface Part {
 const parts: Record<string, Part> = {
 	...Object.fromEntries(layers.map((layer, index) => [layer, { imports: layers.slice(0, index) }])),
 	contract: { imports: [], packages: ["zod"] },
-	content: { imports: ["contract"], packages: ["zod", "jsonc-parser"] },
+	content: { imports: ["contract"], packages: ["zod", "jsonc-parser", "yaml"] },
 	"content/check.ts": { imports: ["contract", "content"] },
 	drawing: { imports: ["contract/service.ts"], packages: ["node:fs"] },
 	db: { imports: ["contract"] },

@@ -42,9 +42,9 @@ test("the HTML of each page holds what its first paint needs, and lets the rest 
  */
 const firstRoundTrip = 14_600;
 const ofAddress = 200;
-/** Home with its board of links and its work, and services with their proof, take up to twelve packets (decision 23). */
+/** Home with its board of links and its work, services with their proof, and posts with formulas and tables take up to twelve packets (decision 23). */
 const largePages = 16_300;
-const isLarge = (path: string) => path === "/" || path.startsWith("/service/");
+const isLarge = (path: string) => path === "/" || /^\/(?:service|blog)\//.test(path);
 
 test("the whole response of each page arrives in the first round trip, or needs one packet more", async ({
 	product,

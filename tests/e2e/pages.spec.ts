@@ -14,6 +14,8 @@ import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
+import type { ShownProject } from "../../contract/project.ts";
+import { wordsIn } from "../../contract/text-tree.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { untilFormRuns } from "./fixtures/page-state.ts";
 import { findJoinedWords, readSent, type SentPart } from "./fixtures/sent-page.ts";
@@ -187,6 +189,7 @@ test("each project's page tells problem, approach, result and facts, and says th
 }) => {
 	for (const [id, project] of Object.entries(shippedProjects)) {
 		const page = await readSent(request, `/project/${id}`);
+		const { data: shown }: { data: ShownProject } = await (await request.get(`/api/v1/project/p/${id}`)).json();
 		const main = only(page, "main");
 		expect(only(main, "h1").text).toBe(project.title);
 		if (project.example) {
@@ -196,8 +199,7 @@ test("each project's page tells problem, approach, result and facts, and says th
 		}
 		const told = [
 			...(project.example ? [projectsPage.example.label, projectsPage.example.note] : []),
-			project.description,
-			...[project.problem, project.approach, project.result].flat(),
+			...Object.values(shown.text).flatMap((text) => text.map(wordsIn)),
 			...project.facts.flatMap(({ name, value, condition }) => [name, value, condition]),
 		];
 		const said = new Set(texts(main.all("*")));
