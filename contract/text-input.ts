@@ -7,7 +7,7 @@ export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 
 /** What the author of a text should know: a warning, never a refusal. `text` is the part that it is about. */
 export const textProblemSchema = z.object({
-	kind: z.enum(["bounds", "formula", "link", "image", "heading"]),
+	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading"]),
 	text: z.string(),
 	/** Why a formula cannot be drawn. */
 	reason: z.string().optional(),

@@ -9,7 +9,7 @@ export interface TextElement {
 }
 
 /** Blocks of words, whose direction follows their first letter. */
-export const isBlockOfWords = (tag: string): boolean => /^(?:p|h\d|li|td|th)$/.test(tag);
+export const isBlockOfWords = (tag: string): boolean => /^(?:p|h\d|li|td|th|figcaption)$/.test(tag);
 
 /** The words in a part of a text, without what its tags mean. */
 export function wordsIn(node: TextNode): string {

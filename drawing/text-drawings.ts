@@ -10,3 +10,10 @@ export const textDrawings: Record<string, () => string> = {
 	"two-capacitors": twoCapacitors,
 	"update-slots": updateSlots,
 };
+
+/** The width and height of a drawing of this name; undefined where there is none. */
+export function textDrawingSize(name: string): { width: number; height: number } | undefined {
+	const drawing = Object.hasOwn(textDrawings, name) ? textDrawings[name]?.() : undefined;
+	const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(drawing ?? "") ?? [];
+	return drawing === undefined ? undefined : { width: Number(width), height: Number(height) };
+}

@@ -103,7 +103,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	projectRoutes(api, appContext);
 	editingRoutes(api, appContext);
 	imageUploadRoutes(api, appContext);
-	textRoutes(api);
+	textRoutes(api, appContext);
 	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);

@@ -59,6 +59,35 @@ test("a block of code is copied as it is, and its button says so", async () => {
 	expect(await navigator.clipboard.readText()).toBe("int a;\n");
 });
 
+test("a figure shows its image in each stored size, none taller than a screen, and has nothing to copy", () => {
+	const src = "/assets/projects/a-1600.webp";
+	const image: TextNode = {
+		tag: "img",
+		attributes: { src, alt: "The board", title: "Old", width: "1200", height: "1600" },
+	};
+	const caption: TextNode = { tag: "figcaption", children: ["After 3 V"] };
+	html({ tag: "figure", attributes: { class: "image" }, children: [image, caption] });
+	const figure = screen.getByRole("figure");
+	expect(screen.queryByRole("button")).toBeNull();
+	expect(figure.textContent).toBe("After 3\u00A0V");
+	const shown = screen.getByRole("img", { name: "The board" });
+	const { loading, decoding, width, height, srcset, title } = shown as HTMLImageElement;
+	expect({ loading, decoding, width, height, title }).toEqual({
+		...{ loading: "lazy", decoding: "async", width: 480, height: 640, title: "Old" },
+	});
+	expect(srcset).toBe(
+		[480, 960, 1200].map((size) => `/assets/projects/a-${size === 1200 ? 1600 : size}.webp ${size}w`).join(", "),
+	);
+	expect(figure.querySelector("source")?.type).toBe("image/avif");
+});
+
+test("a drawing is shown as large as it is", () => {
+	const src = "/drawings/texts/a.svg";
+	expect(
+		html({ tag: "p", children: [{ tag: "img", attributes: { src, alt: "A", width: "672", height: "400" } }] }),
+	).toBe(`<p dir="auto"><img alt="A" width="672" height="400" loading="lazy" decoding="async" src="${src}"></p>`);
+});
+
 test("text that looks like markup stays text", () => {
 	expect(html("<script>alert(1)</script>")).toBe("&lt;script&gt;alert(1)&lt;/script&gt;");
 });

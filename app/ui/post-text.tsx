@@ -1,7 +1,9 @@
 import { createElement, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { branded } from "../../content/brand.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 import { Link } from "./link.tsx";
+import { ResponsiveImage } from "./responsive-image.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 const CopyCode = lazy(() => import("./copy-code.tsx"));
@@ -27,7 +29,8 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	if (typeof node === "string") return isVerbatim || node.startsWith("http") ? node : keepTogether(node);
 	const { tag, attributes = {}, children } = node;
 	const shown = children?.map((child, index) => toElement(child, index, isVerbatim || /^(?:pre|code|math)$/.test(tag)));
-	if (tag === "figure")
+	if (tag === "img") return <TextImage key={key} attributes={attributes} />;
+	if (tag === "figure" && attributes.class === "code")
 		return (
 			<figure key={key} className={attributes.class}>
 				{shown}
@@ -49,6 +52,26 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 		{ key, ...(isBlockOfWords(tag) && { dir: "auto" }), ...Object.fromEntries(given) },
 		...(shown ?? []),
 		...anchor,
+	);
+}
+
+/** An uploaded image, no taller than a screen, or a drawing that ships. Its size is known, so that nothing moves when it comes. */
+function TextImage({
+	attributes: { src = "", alt = "", title, width, height },
+}: {
+	attributes: Record<string, string>;
+}) {
+	const [, folder, image = ""] = /^(.*\/(?:blogs|projects))\/(.*)$/.exec(src) ?? [];
+	if (folder !== "/assets/blogs" && folder !== "/assets/projects")
+		return <img src={branded(src)} alt={alt} {...{ title, width, height }} loading="lazy" decoding="async" />;
+	return (
+		<ResponsiveImage
+			image={{ image, imageAlt: alt, imageWidth: Number(width), imageHeight: Number(height) }}
+			folder={folder}
+			title={title}
+			sizes="(width >= 680px) 620px, 100vw"
+			whole
+		/>
 	);
 }
 

@@ -17,9 +17,10 @@ export function ResponsiveImage(props: {
 	sizes: string;
 	eager?: boolean;
 	whole?: boolean;
+	title?: string | undefined;
 	className?: string;
 }) {
-	const { image, folder, sizes, eager = false, whole = false, className } = props;
+	const { image, folder, sizes, eager = false, whole = false, title, className } = props;
 	const { imageWidth: width, imageHeight: height } = image;
 	const scale = whole ? Math.min(1, largest.width / width, largest.height / height) : 1;
 	const sources = (format: "avif" | "webp") =>
@@ -40,6 +41,7 @@ export function ResponsiveImage(props: {
 				width={Math.round(width * scale)}
 				height={Math.round(height * scale)}
 				alt={image.imageAlt}
+				title={title}
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={eager ? "high" : "auto"}
 				decoding="async"

@@ -1,4 +1,5 @@
 import { readText } from "../../server/text/read-text.ts";
+import { noImages } from "../../tests/support/no-images.ts";
 import { atMost, median, type Row } from "../row.ts";
 
 /** As long as a text may be. */
@@ -37,7 +38,7 @@ export async function measureTexts(): Promise<Row[]> {
 	// Another space makes another text, which is not kept yet.
 	const times: number[] = [];
 	for (let run = 0; run < 5; run += 1) times.push(await timeOf(prose.slice(run)));
-	await readText("```c\nint a;\n```\n\n$x^2$");
+	await readText("```c\nint a;\n```\n\n$x^2$", noImages);
 	const before = process.memoryUsage().rss;
 	let worst = { what: "", milliseconds: 0 };
 	for (const [what, text] of Object.entries(hostile)) {
@@ -54,7 +55,7 @@ export async function measureTexts(): Promise<Row[]> {
 
 async function timeOf(text: string): Promise<number> {
 	const before = process.cpuUsage();
-	await readText(text);
+	await readText(text, noImages);
 	const { user, system } = process.cpuUsage(before);
 	return (user + system) / 1_000;
 }

@@ -5,7 +5,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("p br hr em strong s blockquote ul code sup figcaption thead tbody tr table"),
 	...named("h2 h3 h4 h5 h6", "id"),
 	...named("a", "href id aria-label"),
-	...named("img", "src alt title"),
+	...named("img", "src alt title width height"),
 	...named("ol", "start"),
 	...named("li", "id"),
 	...named("figure", "class"),
@@ -22,7 +22,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 
 /** The classes of a text, each with a rule in `app/styles/post.css`. */
 const classes = new Set([
-	..."wider-than-shown callout note tip important warning caution notes right center as-typed wrong code text-table".split(
+	..."wider-than-shown callout image note tip important warning caution notes right center as-typed wrong code text-table".split(
 		" ",
 	),
 	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
@@ -53,7 +53,7 @@ export function isLink(href: string): boolean {
 }
 
 /** Whether a text may load this image. */
-const isOwnImage = (src: string): boolean => ownImage.test(src);
+export const isOwnImage = (src: string): boolean => ownImage.test(src);
 
 /**
  * An element with what the list names of it; undefined where only its text stays. An image from elsewhere becomes a link.

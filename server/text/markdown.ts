@@ -5,6 +5,7 @@ import type { Blog } from "../../content/pages.schema.ts";
 import { isLink } from "./allow-list.ts";
 import { bounds } from "./bounds.ts";
 import { formulaMarks } from "./formula-marks.ts";
+import { images } from "./images.ts";
 
 /** What a text is written with, beyond what its author typed. */
 export interface Writing {
@@ -101,6 +102,7 @@ function createMarkdown(): MarkdownIt {
 		.use(callouts)
 		.use(formulaMarks)
 		.use(headings)
+		.use(images)
 		.use(bounds)
 		// A note within the text would be a second way to write one.
 		.disable(["code", "lheading", "entity", "footnote_inline"]);

@@ -4,6 +4,7 @@ import { readable } from "../../contract/shown-text.ts";
 import type { TextProblem } from "../../contract/text-input.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { BeyondBounds } from "./bounds.ts";
+import { type FindImages, sizeImages } from "./images.ts";
 import { environmentOf, markdown, type Writing } from "./markdown.ts";
 import { problemsOf } from "./problems.ts";
 import { toTree } from "./to-tree.ts";
@@ -28,19 +29,21 @@ const read = new LRUCache<string, ReadText>({
  * Reads a text in Markdown. What colours code and draws formulas is loaded once a text needs it.
  * @param prefix begins its ids; each text of a page has its own
  */
-export async function readText(content: string, prefix = "t-"): Promise<ReadText> {
+export async function readText(content: string, find: FindImages, prefix = "t-"): Promise<ReadText> {
 	const { labels, callouts } = blog;
 	// Another word of the owner makes another text.
 	const key = JSON.stringify([prefix, labels, callouts, content]);
 	const known = read.get(key);
 	if (known) return known;
-	const text = await readAnew(readable(content), prefix, { labels, callouts });
-	read.set(key, text);
+	const text = await readAnew(readable(content), find, prefix, { labels, callouts });
+	// An image that is not there yet may come.
+	if (text.problems.every(({ kind }) => kind !== "missing")) read.set(key, text);
 	return text;
 }
 
 async function readAnew(
 	content: string,
+	find: FindImages,
 	prefix: string,
 	words: Pick<Writing, "labels" | "callouts">,
 ): Promise<ReadText> {
@@ -58,6 +61,7 @@ async function readAnew(
 			tokens.some((token) => token.type === type || token.children?.some((child) => child.type === type));
 		if (holds("formula")) writing.formula = (await import("./formula.ts")).drawFormula;
 		if (holds("fence")) writing.colour = upTo(maxColoured, (await import("./code-colours.ts")).colourCode);
+		for (const text of await sizeImages(tokens, find)) problems.push({ kind: "missing", text });
 		const tree = toTree(markdown.renderer.render(tokens, markdown.options, environment), prefix);
 		return { tree, problems: [...problems, ...problemsOf(tree)] };
 	} catch (error) {

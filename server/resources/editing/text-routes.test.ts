@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 async function read({ request }: TestApp, path: string) {
@@ -58,6 +59,32 @@ test("a project carries the trees of its texts, whose ids are apart, and its sho
 		...{ preview: "Why", summary: "Why", minutes: 1, description: "## Why" },
 		text: { description: why("t-why"), problem: why("t-problem-why"), approach: [], result: [] },
 	});
+});
+
+test("an uploaded image has its size and its caption in posts, projects, the feed and what is being written", async () => {
+	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
+	const token = await signIn(app);
+	const form = { image: await aPhoto({ width: 90, height: 60 }) };
+	const { image } = (await (await app.request("/api/v1/admin/images", { form, token })).json()).data;
+	const src = `/assets/blogs/${image}`;
+	const content = `![A board](${src} "From the top")`;
+	const figure = {
+		tag: "figure",
+		attributes: { class: "image" },
+		children: [
+			{ tag: "img", attributes: { src, alt: "A board", width: "90", height: "60" } },
+			{ tag: "figcaption", children: ["From the top"] },
+		],
+	};
+	await aPost(app, { title: "One", content });
+	await aProject(app, { title: "One", description: "A", result: content });
+	expect((await read(app, "/blog/b/one")).text).toEqual([figure]);
+	expect((await read(app, "/project/p/one")).text.result).toEqual([figure]);
+	const written = await app.request("/api/v1/admin/text", { json: { text: content }, token });
+	expect((await written.json()).data).toEqual({ tree: [figure], problems: [] });
+	expect(await (await app.request("/feed.xml")).text()).toContain(
+		`&lt;img src=&quot;https://www.example.com${src}&quot; alt=&quot;A board&quot; width=&quot;90&quot; height=&quot;60&quot;&gt;`,
+	);
 });
 
 test("the draft of a post says the first words of its text, without marks", async () => {

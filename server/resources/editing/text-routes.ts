@@ -2,9 +2,11 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import { shownTextSchema, textInputSchema } from "../../../contract/text-input.ts";
 import { adminRoute, requireAdmin } from "../../auth/authenticate.ts";
+import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
+import { findImages } from "../../storage/images/image-store.ts";
 import { readText } from "../../text/read-text.ts";
 
 const show = createRoute({
@@ -18,6 +20,8 @@ const show = createRoute({
 });
 
 /** Texts that are being written. */
-export function textRoutes(api: OpenAPIHono<ApiEnvironment>): void {
-	api.openapi(show, async (context) => context.json(success(await readText(context.req.valid("json").text)), 200));
+export function textRoutes(api: OpenAPIHono<ApiEnvironment>, { store }: AppContext): void {
+	api.openapi(show, async (context) =>
+		context.json(success(await readText(context.req.valid("json").text, findImages(store))), 200),
+	);
 }

@@ -24,7 +24,7 @@ export const editedPosts: EditedKindSettings = {
 		return {
 			path: postPath(id),
 			answers: {
-				[call]: () => toShownPost(post),
+				[call]: () => toShownPost(store, post),
 				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null, related: [] },
 			},
 			cover: `/drawings/posts/${encodeURIComponent(id)}.svg`,

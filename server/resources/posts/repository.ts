@@ -18,7 +18,7 @@ import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";
 import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
-import type { StoredImage } from "../../storage/images/image-store.ts";
+import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { firstWords, shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
 import {
@@ -222,8 +222,8 @@ export function toPost(row: PostRow): Post {
 }
 
 /** A post as its page shows it. */
-export async function toShownPost(post: Post): Promise<ShownPost> {
-	const { tree: text } = await readText(post.content);
+export async function toShownPost(store: Store, post: Post): Promise<ShownPost> {
+	const { tree: text } = await readText(post.content, findImages(store));
 	return { ...post, ...shortForms(post.content, postPreviewLength), text };
 }
 

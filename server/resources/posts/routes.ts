@@ -113,7 +113,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		const { id } = context.req.valid("param");
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
 		const post = requireFound(await findPost(store, { admin, now: clock() }, id));
-		return context.json(success(await toShownPost(post)), 200);
+		return context.json(success(await toShownPost(store, post)), 200);
 	});
 
 	api.openapi(neighbours, async (context) => {

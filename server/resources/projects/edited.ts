@@ -22,7 +22,7 @@ export const editedProjects: EditedKindSettings = {
 		return {
 			path: projectPath(id),
 			answers: {
-				[`/project/p/${encodeURIComponent(id)}`]: () => toShownProject(project),
+				[`/project/p/${encodeURIComponent(id)}`]: () => toShownProject(store, project),
 				"/project": (published) => withProject((published ?? []) as Project[], project),
 			},
 			cover: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,

@@ -14,7 +14,7 @@ import { projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { ProjectRow } from "../../../db/schema.ts";
 import { readPage } from "../../http/paging/read-page.ts";
-import type { StoredImage } from "../../storage/images/image-store.ts";
+import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { firstWords, shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
 import {
@@ -155,7 +155,8 @@ export function toProject(row: ProjectRow): Project {
 }
 
 /** A project as its page shows it. */
-export async function toShownProject(project: Project): Promise<ShownProject> {
+export async function toShownProject(store: Store, project: Project): Promise<ShownProject> {
+	const readTree = async (text: string, prefix: string) => (await readText(text, findImages(store), prefix)).tree;
 	const [description, problem, approach, result] = await Promise.all([
 		// The four texts stand on one page, so that the ids of each begin in their own way.
 		readTree(project.description, "t-"),
@@ -165,8 +166,4 @@ export async function toShownProject(project: Project): Promise<ShownProject> {
 	]);
 	const short = shortForms(project.description, projectPreviewLength);
 	return { ...project, ...short, text: { description, problem, approach, result } };
-}
-
-async function readTree(text: string, prefix: string) {
-	return (await readText(text, prefix)).tree;
 }

@@ -87,7 +87,7 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		const { id } = context.req.valid("param");
 		const admin = context.get("user") !== null && context.req.valid("query").view !== "public";
 		const project = requireFound(await findProject(store, { admin, now: clock() }, id));
-		return context.json(success(await toShownProject(project)), 200);
+		return context.json(success(await toShownProject(store, project)), 200);
 	});
 
 	api.openapi(create, async (context) => {

@@ -6,9 +6,11 @@ import type { Post } from "../../../contract/post.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
+import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
+import { findImages } from "../../storage/images/image-store.ts";
 import { firstWords } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
 import { toHtml } from "../../text/to-html.ts";
@@ -49,7 +51,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 		store,
 		posts.map(({ _id }) => _id),
 	);
-	const entries = await Promise.all(posts.map((post) => toEntry(origin, post, ids.get(post._id) ?? "")));
+	const entries = await Promise.all(posts.map((post) => toEntry(store, origin, post, ids.get(post._id) ?? "")));
 	return {
 		title: `${company.name}: ${blog.hero.headTitle}`,
 		description: blog.meta.description,
@@ -66,11 +68,12 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 }
 
 async function toEntry(
+	store: Store,
 	origin: string,
 	{ _id, title, content, publishDate, updatedAt }: Post,
 	id: string,
 ): Promise<FeedEntry> {
-	const { tree } = await readText(content);
+	const { tree } = await readText(content, findImages(store));
 	const { published, modified: updated } = publicationDates(publishDate, updatedAt, company.timeZone);
 	return {
 		id: `urn:uuid:${id}`,

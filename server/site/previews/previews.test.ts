@@ -57,6 +57,19 @@ test("a link shows the draft of something new on its own page, which no script, 
 	expect((await site.ask("/blog/being-written")).status).toBe(404);
 });
 
+test("a link shows the images in the text of a draft, with their sizes", async () => {
+	const site = await openPreviews();
+	const image = { name: `${"a".repeat(32)}-1600.webp`, width: 1234, height: 567 };
+	await site.store
+		.insertInto("images")
+		.values({ ...image, created_at: site.clock.now().toISOString() })
+		.execute();
+	const content = `![A board](/assets/blogs/${image.name} "From the top")`;
+	const { text } = await site.ask(await site.share({ values: { title: "Being written", content } }));
+	expect(text).toContain('"width":"1234","height":"567"');
+	expect(text).toContain('"children":["From the top"]');
+});
+
 test("a link shows the changes of a published post and project, and visitors go on seeing what is published", async () => {
 	const site = await openPreviews();
 	const { _id, updatedAt } = await aPost(site, { title: "Published" });

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { projectTexts } from "../../../contract/project.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readCopied } from "../../../db/copy-store.ts";
 import { day, instantAfter } from "../../durations.ts";
+import type { FindImages } from "../../text/images.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
 /** Stores an image in the transaction of what shows it. */
@@ -24,6 +26,18 @@ export async function findImage(store: Store, name: string): Promise<StoredImage
 	const row = await store.selectFrom("images").selectAll().where("name", "=", name).executeTakeFirst();
 	return row ? { image: row.name, width: row.width, height: row.height } : null;
 }
+
+/** Finds the sizes of stored images, for texts that show them. */
+export const findImages =
+	(store: Store): FindImages =>
+	async (names) => {
+		const rows = await store
+			.selectFrom("images")
+			.select(["name", "width", "height"])
+			.where("name", "in", names)
+			.execute();
+		return new Map(rows.map(({ name, ...size }) => [name, size]));
+	};
 
 /** A file of an image; null when there is none. */
 export async function readImageFile(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -68,7 +82,7 @@ async function removeUnlessInTexts(transaction: Store, candidates: ReturnType<ty
 /** Where images are named in a text. */
 const texts = [
 	{ name: "posts", columns: ["content"] },
-	{ name: "projects", columns: ["description"] },
+	{ name: "projects", columns: [...projectTexts] },
 	{ name: "drafts", columns: ["values"] },
 	{ name: "versions", columns: ["values"] },
 	{ name: "words", columns: ["json"] },

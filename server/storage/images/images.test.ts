@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp, imageFiles, type TestApp } from "../../../tests/support/app.ts";
-import { aPost } from "../../../tests/support/factories.ts";
+import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { aPhoto, photoFormats } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -228,11 +228,12 @@ test("an image stays while a post, a project, a text, a draft or a version names
 	const app = await createTestApp();
 	const { store, clock } = app;
 	const name = (letter: string) => `${letter.repeat(32)}-1600.webp`;
-	const named = { post: name("a"), text: name("b"), draft: name("c"), version: name("d") };
+	const named = { post: name("a"), text: name("b"), draft: name("c"), version: name("d"), result: name("f") };
 	const at = clock.now().toISOString();
 	for (const image of [...Object.values(named), name("e")])
 		await store.insertInto("images").values({ name: image, width: 1, height: 1, created_at: at }).execute();
 	const { _id } = await aPost(app, { content: `![A board](/assets/blogs/${named.text})` });
+	await aProject(app, { result: `![A board](/assets/projects/${named.result})` });
 	await store.updateTable("posts").set({ image: named.post }).where("id", "=", _id).execute();
 	const written = { kind: "post", who: "owner@example.com" } as const;
 	const draft = { ...written, id: "one", item: null, base: null, updated_at: at };
@@ -248,7 +249,7 @@ test("an image stays while a post, a project, a text, a draft or a version names
 	const left = async () =>
 		(await store.selectFrom("images").select("name").execute()).map((row) => row.name).toSorted();
 	await removeAbandoned(store, clock.now());
-	expect(await left()).toHaveLength(5);
+	expect(await left()).toHaveLength(6);
 	clock.advance(25 * 60 * 60 * 1000);
 	await removeAbandoned(store, clock.now());
 	expect(await left()).toEqual(Object.values(named).toSorted());
