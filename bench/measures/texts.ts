@@ -29,6 +29,11 @@ const hostile: Record<string, string> = {
 	"columns of a table": filled("|\n", `${"|a".repeat(1_000)}|\n${"|-".repeat(1_000)}|\n`),
 	quotes: filled(">"),
 	addresses: filled("http://a.b "),
+	"one address in many places": filled("[a] ", `[a]: /${"b".repeat(50_000)}\n\n`),
+	lines: "a\n".repeat(19_999),
+	"formulas in lists": "- $$\n".repeat(19_999),
+	chemistry: `$$\n\\ce{${"x_".repeat(9_900)}}\n$$`,
+	"a long word of code": `\`\`\`bash\n${"a".repeat(39_000)}\n\`\`\``,
 	markup: filled("<script>"),
 };
 

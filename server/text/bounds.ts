@@ -8,10 +8,15 @@ const maxTokens = 20_000;
 /** A list within a list takes two. */
 const maxLevel = 40;
 const maxFormulas = 20_000;
+/** In characters: a long address that is named once may be used a thousand times. */
+const maxAddresses = 400_000;
 
-/** Ends the reading of a text that has too many marks, too deep ones, or too much of formulas. */
+/** Ends the reading of a text that has too many marks or lines, too deep ones, or too much of formulas or addresses. */
 export function bounds(markdown: MarkdownIt): void {
 	markdown.set({ maxNesting: maxLevel + 10 });
+	markdown.core.ruler.after("normalize", "bounds-of-lines", ({ src }) => {
+		if (src.split("\n").length > maxTokens) throw new BeyondBounds();
+	});
 	markdown.core.ruler.after("block", "bounds-of-blocks", ({ tokens }) => check(tokens));
 	// Before the footnotes are moved, which takes a while for many.
 	markdown.core.ruler.after("inline", "bounds", ({ tokens }) =>
@@ -20,12 +25,14 @@ export function bounds(markdown: MarkdownIt): void {
 }
 
 function check(tokens: readonly Token[]): void {
+	let addresses = 0;
 	let formulas = 0;
 	let marks = 0;
-	for (const { type, content, level } of tokens) {
+	for (const { type, content, level, attrs } of tokens) {
 		if (level > maxLevel) throw new BeyondBounds();
 		if (type === "formula") formulas += content.length;
+		for (const [, value] of attrs ?? []) addresses += String(value).length;
 		if (!/^(?:text|softbreak|hardbreak)$/.test(type)) marks += 1;
 	}
-	if (marks > maxTokens || formulas > maxFormulas) throw new BeyondBounds();
+	if (marks > maxTokens || formulas > maxFormulas || addresses > maxAddresses) throw new BeyondBounds();
 }

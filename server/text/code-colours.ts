@@ -52,8 +52,11 @@ for (const [name, language] of Object.entries(languages)) colours.registerLangua
 colours.registerAliases(["asm", "s"], { languageName: "armasm" });
 colours.registerAliases(["systemverilog"], { languageName: "verilog" });
 
+/** Longer lines are no code that someone reads, and take the languages' patterns the square of their length. */
+const longLine = /[^\n]{500}/;
+
 /** Code as HTML with its words marked by classes; undefined where its language is not known. */
 export function colourCode(source: string, language: string): string | undefined {
-	if (!colours.getLanguage(language)) return undefined;
+	if (!colours.getLanguage(language) || longLine.test(source)) return undefined;
 	return colours.highlight(source, { language, ignoreIllegals: true }).value;
 }

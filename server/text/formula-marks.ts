@@ -24,8 +24,9 @@ export function formulaMarks(markdown: MarkdownIt): void {
 			// One that ends in its own line is read within the line.
 			if (lineOf(state, start) !== "$$") return false;
 			let last = start + 1;
-			while (last < end && !state.isEmpty(last) && lineOf(state, last) !== "$$") last += 1;
-			if (last >= end || state.isEmpty(last)) return false;
+			const isWithin = () => last < end && !state.isEmpty(last) && (state.sCount[last] ?? 0) >= state.blkIndent;
+			while (isWithin() && lineOf(state, last) !== "$$") last += 1;
+			if (!isWithin()) return false;
 			if (silent) return true;
 			const token = state.push("formula", "math", 0);
 			token.markup = "$$";
@@ -41,7 +42,7 @@ export function formulaMarks(markdown: MarkdownIt): void {
 function formulaIn(text: string, markup: string): string | undefined {
 	const [content = ""] = /^(?:\\[\s\S]|[^\\$])+/.exec(text.slice(markup.length)) ?? [];
 	const rest = text.slice(markup.length + content.length);
-	if (content === "" || !rest.startsWith(markup)) return undefined;
+	if (content.trim() === "" || !rest.startsWith(markup)) return undefined;
 	// Money: `$5 and $6`, `$5 and ($6)`.
 	if (markup === "$" && (/^\s|\s$|\n/.test(content) || /^\$[\p{L}\p{N}$]/u.test(rest))) return undefined;
 	return content;

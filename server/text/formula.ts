@@ -9,6 +9,8 @@ export function drawFormula(source: string, isBlock: boolean): string {
 		// In em, and in expansions of macros, so that no formula takes a while or covers the page.
 		maxSize: [20, 20],
 		maxExpand: 100,
+		// Chemistry has a parser of its own, whose time grows with the square of the length.
+		macros: { "\\ce": undefined, "\\pu": undefined },
 	});
 	return mathml.replace("<math", () => `<math alttext="${escapeXml(source)}"`);
 }

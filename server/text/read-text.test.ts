@@ -73,6 +73,10 @@ test.each(
 	expect(await htmlOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain('<span class="hljs-');
 });
 
+test("code with a line that nobody reads is not coloured", async () => {
+	expect(await htmlOf(`\`\`\`bash\n${"a".repeat(39_000)}\n\`\`\``)).not.toContain("hljs-");
+});
+
 test("a table scrolls, and says how its columns stand", async () => {
 	expect(await htmlOf(lines("| a | b |", "|---|--:|", "| 1 | 2 V |"))).toBe(
 		`<div class="wider-than-shown text-table" role="group" tabindex="0" aria-label="${labels.table}"><table><thead><tr>` +
@@ -123,6 +127,11 @@ test("a wrong formula shows its text, and its author learns why", async () => {
 	expect(problems).toEqual([{ kind: "formula", text: "\\frac{1", reason: expect.stringMatching(/\w/) }]);
 });
 
+test("a formula that stands alone ends with its item of a list", async () => {
+	expect(await htmlOf("- $$\n$$")).not.toContain("<math");
+	expect(await htmlOf("- $$\n  x\n  $$")).toContain("<math");
+});
+
 test.each([
 	["an image without words", `![](${drawing})`, { kind: "image", text: drawing }],
 	["an image that is not there", "![a](/drawings/texts/a.svg)", { kind: "missing", text: "/drawings/texts/a.svg" }],
@@ -140,6 +149,8 @@ test("a text with headings in their order, links to them and words of images has
 const typed = (content: string) => [{ tag: "pre", attributes: { class: "as-typed" }, children: [content] }];
 test.each([
 	["marks", "- a\n".repeat(20_001)],
+	["lines", "a\n".repeat(20_000)],
+	["an address named once", `[a]: /${"b".repeat(50_000)}\n\n${"[a] ".repeat(9_000)}`],
 	["depth", `${">".repeat(41)} a`],
 	["formulas", `${`$${"x".repeat(400)}$ `.repeat(51)}`],
 	["depth of a formula", `$$\n${"\\frac{1}{".repeat(60)}1${"}".repeat(60)}\n$$`],
