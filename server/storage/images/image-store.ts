@@ -4,7 +4,6 @@ import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readCopied } from "../../../db/copy-store.ts";
 import { day, instantAfter } from "../../durations.ts";
-import type { FindImages } from "../../text/images.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
 /** Stores an image in the transaction of what shows it. */
@@ -29,8 +28,8 @@ export async function findImage(store: Store, name: string): Promise<StoredImage
 
 /** Finds the sizes of stored images, for texts that show them. */
 export const findImages =
-	(store: Store): FindImages =>
-	async (names) => {
+	(store: Store) =>
+	async (names: readonly string[]): Promise<Map<string, { width: number; height: number }>> => {
 		const rows = await store
 			.selectFrom("images")
 			.select(["name", "width", "height"])
