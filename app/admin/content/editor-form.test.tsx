@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { admin } from "../../../content/admin.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -122,4 +123,28 @@ test("a blog's date that is to come says who sees it until then", () => {
 	expect(screen.getByText("Scheduled for 2099-01-01. Until then only you can see it.")).toBeDefined();
 	fireEvent.change(date, { target: { value: "2020-01-01" } });
 	expect(screen.queryByText(/^Scheduled/)).toBeNull();
+});
+
+test("a text is marked by keys and by buttons, which are one stop of the Tab key, and the form hears of it", async () => {
+	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
+	await screen.findByLabelText(/^Start date/);
+	const toolbar = within(screen.getByRole("toolbar", { name: "Marks: Description" }));
+	field("Description").setSelectionRange(0, 5);
+	await user.click(toolbar.getByRole("button", { name: "Bold" }));
+	expect([field("Description").value, document.activeElement]).toEqual([
+		"**Forty** channels, one button.",
+		field("Description"),
+	]);
+	await user.keyboard("{Control>}i{/Control}");
+	expect(field("Description").value).toBe("***Forty*** channels, one button.");
+	await user.tab({ shift: true });
+	expect(document.activeElement?.textContent).toContain(admin.writing.help);
+	await user.tab({ shift: true });
+	expect(document.activeElement).toBe(toolbar.getByRole("button", { name: "Heading" }));
+	await user.keyboard("{ArrowLeft}{Home}{ArrowRight}{Enter}");
+	expect(field("Description").value).toBe("*Forty* channels, one button.");
+	await user.tab();
+	expect(document.activeElement).not.toBe(field("Description"));
+	await user.click(button("Update"));
+	await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ description: "*Forty* channels, one button." }));
 });

@@ -3,13 +3,14 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
+import { controlProps, Field, type FieldProps, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
 import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { fileOf } from "../editing/image-file.ts";
+import { MarkdownField } from "../writing/markdown-field.tsx";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Preview } from "./preview.tsx";
@@ -97,11 +98,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 							.map(({ name }) => (
 								<TextField key={name} optional={admin.form.optional} {...field(name)} />
 							))}
-						<TextArea
-							{...text}
-							hint={<TextMarks more={text.hint} />}
-							className={`[&_textarea]:max-h-none [&_textarea]:font-mono [&_textarea]:[font-variant-ligatures:none] [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem] [&_textarea]:leading-relaxed ${editor.type === "post" ? "[&_textarea]:min-h-72 desk:[&_textarea]:min-h-[calc(100svh-25rem)]" : ""}`}
-						/>
+						<MarkdownField {...text} isMain={editor.type === "post"} />
 						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>
 				</div>
@@ -194,24 +191,5 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 			{!item && <TextField {...editor.field("slug")} optional={text.optional} />}
 			<Publication editor={editor} onLeave={onLeave} />
 		</section>
-	);
-}
-
-/** Says which marks the site renders in a text, and what else is to be known of its field. */
-function TextMarks({ more }: { more: string | undefined }) {
-	const { marks, marksHint } = admin.form;
-	return (
-		<span className="block text-mono">
-			<span className="flex flex-wrap gap-x-4 gap-y-1.5">
-				{marks.map(({ mark, makes }) => (
-					<span key={mark} className="whitespace-nowrap">
-						<code className="rounded-part border border-line bg-card px-1.5 py-0.5 text-heading">{mark}</code> {makes}
-					</span>
-				))}
-			</span>
-			<span className="mt-1.5 block">
-				{marksHint} {more && <span>{more}</span>}
-			</span>
-		</span>
 	);
 }

@@ -4,7 +4,8 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { projectDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
-import { Label, labelLine, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
+import { MarkdownField } from "../writing/markdown-field.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -15,7 +16,7 @@ export function ProjectTexts({ editor }: { editor: EditorState }) {
 	return (
 		<>
 			{(["problem", "approach", "result"] as const).map((name) => (
-				<TextArea key={name} {...editor.field(name)} optional={admin.form.optional} />
+				<MarkdownField key={name} {...editor.field(name)} optional={admin.form.optional} />
 			))}
 			<FactsField editor={editor} />
 		</>

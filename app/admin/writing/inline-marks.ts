@@ -1,0 +1,80 @@
+import type { Edit, Selected } from "./edit-text.ts";
+
+/** The marks that stand on both sides of words. */
+type InlineMark = "**" | "*" | "`";
+
+/** Puts a mark around what is selected or the word at the caret, on each of several lines; takes it away where it stands. */
+export function toggleInline(selected: Selected, mark: InlineMark): Edit {
+	const { text } = selected;
+	const words = wordsAt(selected);
+	const lines = text.slice(words.start, words.end).split("\n");
+	if (lines.length > 1) {
+		const isOn = lines.every((line) => line.trim() === "" || isMarked(line.trim(), mark));
+		const change = (part: string) => (isMarked(part, mark) === isOn ? toggled(part, mark, isOn) : part);
+		const insert = lines.map((line) => line.replace(/\S.*\S|\S/, change)).join("\n");
+		return { from: words.start, to: words.end, insert, start: words.start, end: words.start + insert.length };
+	}
+	const around = Math.min(signsAtEnd(text.slice(0, words.start), mark), signsAtStart(text.slice(words.end), mark));
+	const from = words.start - around;
+	const to = words.end + around;
+	const marked = text.slice(from, to);
+	const insert = toggled(marked, mark, isMarked(marked, mark));
+	// Words that have backticks are apart from their mark, which is selected with them.
+	if (mark === "`" && / `|` /.test(insert)) return { from, to, insert, start: from, end: from + insert.length };
+	const shift = (insert.length - marked.length) / 2;
+	const within = (place: number) => Math.min(Math.max(place + shift, from), from + insert.length);
+	// A caret stays at its letter.
+	const { start, end } = selected.start === selected.end ? selected : words;
+	return { from, to, insert, start: within(start), end: within(end) };
+}
+
+const link = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/g;
+
+/** Makes a link of what is selected or the word at the caret, with the caret where its other part is missing; takes a link away. */
+export function toggleLink(selected: Selected): Edit {
+	const { text } = selected;
+	for (const { 0: whole, 1: words = "", 2: address = "", index: from } of text.matchAll(link)) {
+		const to = from + whole.length;
+		if (from > selected.start || to < selected.end) continue;
+		const insert = words.replace(/\\([[\]])/g, "$1") || address;
+		return { from, to, insert, start: from, end: from + insert.length };
+	}
+	const { start: from, end: to } = wordsAt(selected);
+	const words = text.slice(from, to);
+	const isAddress = /^(?:https?:\/\/|mailto:)[^\s()]+$/.test(words);
+	const insert = isAddress ? `[](${words})` : `[${words.replace(/[[\]]/g, "\\$&")}]()`;
+	const caret = from + (isAddress ? 1 : insert.length - 1);
+	return { from, to, insert, start: caret, end: caret };
+}
+
+/** What is selected without the spaces around it, or the word at the caret. */
+function wordsAt({ text, start, end }: Selected): { start: number; end: number } {
+	const [before, after] = start === end ? [/[\p{L}\p{M}\p{N}_]*$/u, /^[\p{L}\p{M}\p{N}_]*/u] : [/$/, /^/];
+	const chosen = text.slice(start, end);
+	const from = start + chosen.length - chosen.trimStart().length;
+	const to = Math.max(from, end - (chosen.length - chosen.trimEnd().length));
+	return {
+		start: from - (before.exec(text.slice(0, from))?.[0].length ?? 0),
+		end: to + (after.exec(text.slice(to))?.[0].length ?? 0),
+	};
+}
+
+const signsAtStart = (text: string, mark: InlineMark) => (mark === "`" ? /^`*/ : /^\**/).exec(text)?.[0].length ?? 0;
+const signsAtEnd = (text: string, mark: InlineMark) => (mark === "`" ? /`*$/ : /\**$/).exec(text)?.[0].length ?? 0;
+
+function isMarked(text: string, mark: InlineMark): boolean {
+	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark), Math.floor(text.length / 2));
+	// One star is italic, two are bold, and three are both.
+	if (mark === "*") return signs % 2 === 1;
+	return signs >= mark.length;
+}
+
+function toggled(text: string, mark: InlineMark, isOn: boolean): string {
+	if (mark !== "`") return isOn ? text.slice(mark.length, -mark.length) : mark + text + mark;
+	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark));
+	if (isOn) return text.slice(signs, -signs).replace(/^ (`.*`|`.*|.*`) $/, "$1");
+	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(longest + 1);
+	const space = /^`|`$/.test(text) ? " " : "";
+	return fence + space + text + space + fence;
+}

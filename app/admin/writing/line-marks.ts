@@ -1,0 +1,86 @@
+import type { Edit, Selected } from "./edit-text.ts";
+
+/** The marks before the words of a line: what stands there already, and what is put in its place. */
+const marks = {
+	heading: { known: /^#{1,6} +/, replaces: /^#{1,6} +/, write: () => "## " },
+	list: { known: /^[-*+] +/, replaces: /^(?:[-*+]|\d+[.)]) +/, write: () => "- " },
+	numbered: { known: /^\d+[.)] +/, replaces: /^(?:[-*+]|\d+[.)]) +/, write: (index: number) => `${index + 1}. ` },
+};
+
+/** Puts a mark before each line that is selected, or takes it away where all have it. */
+export function toggleLines(selected: Selected, kind: keyof typeof marks): Edit {
+	const { known, replaces, write } = marks[kind];
+	const { lines } = linesAt(selected);
+	const hasWords = lines.some((line) => line.trim() !== "");
+	const isBlank = (line: string) => hasWords && line.trim() === "";
+	const isOn = lines.every((line) => isBlank(line) || known.test(line.trimStart()));
+	let index = 0;
+	const changed = lines.map((line) => {
+		if (isBlank(line)) return line;
+		const words = line.trimStart();
+		const indent = line.slice(0, line.length - words.length);
+		if (isOn) return indent + words.replace(known, "");
+		return indent + write(index++) + words.replace(replaces, "");
+	});
+	return withLines(selected, changed);
+}
+
+const quoted = /^> ?/;
+
+/** Puts the lines that are selected into a callout, or takes the callout at the caret away. */
+export function toggleCallout(selected: Selected): Edit {
+	const at = linesAt(selected);
+	if (!at.lines.every((line) => quoted.test(line)))
+		return withLines(selected, ["> [!NOTE]", ...at.lines.map((line) => `> ${line}`)]);
+	const all = selected.text.split("\n");
+	let { first, last } = at;
+	while (quoted.test(all[first - 1] ?? "")) first -= 1;
+	while (quoted.test(all[last + 1] ?? "")) last += 1;
+	const lines = all.slice(first, last + 1).map((line) => line.replace(quoted, ""));
+	if (/^\[!\w+\]/.test(lines[0] ?? "")) lines.shift();
+	return replaceLines(selected, first, last, lines);
+}
+
+const fence = /^`{3,}[^`]*$/;
+
+/** Puts the lines that are selected between fences, or takes those away; undefined where code is a part of a line. */
+export function toggleFence(selected: Selected): Edit | undefined {
+	const { first, last, lines } = linesAt(selected);
+	const all = selected.text.split("\n");
+	const isWithin = fence.test(all[first - 1] ?? "") && fence.test(all[last + 1] ?? "");
+	if (lines.length === 1 && lines[0]?.trim() !== "") return undefined;
+	if (isWithin) return replaceLines(selected, first - 1, last + 1, lines);
+	if (lines.length > 1 && fence.test(lines[0] ?? "") && fence.test(lines.at(-1) ?? ""))
+		return withLines(selected, lines.slice(1, -1));
+	const longest = Math.max(2, ...[...lines.join("\n").matchAll(/`+/g)].map(([run]) => run.length));
+	const mark = "`".repeat(longest + 1);
+	const edit = withLines(selected, [mark, ...lines, mark]);
+	const margin = mark.length + 1;
+	return { ...edit, start: edit.from + margin, end: edit.from + edit.insert.length - margin };
+}
+
+/** The whole lines of what is selected; not one that the selection only reaches. */
+function linesAt({ text, start, end }: Selected) {
+	const numberOf = (place: number) => text.slice(0, place).split("\n").length - 1;
+	const first = numberOf(start);
+	const last = Math.max(first, numberOf(end) - (end > start && text[end - 1] === "\n" ? 1 : 0));
+	return { first, last, lines: text.split("\n").slice(first, last + 1) };
+}
+
+/** Other lines in the place of those that are selected. A caret stays where it is, counted from the end. */
+function withLines(selected: Selected, lines: readonly string[]): Edit {
+	const { first, last } = linesAt(selected);
+	const edit = replaceLines(selected, first, last, lines);
+	if (selected.start !== selected.end) return edit;
+	const caret = Math.max(edit.from, selected.end + edit.end - edit.to);
+	return { ...edit, start: caret, end: caret };
+}
+
+/** Other lines in the place of some, which are selected then. */
+function replaceLines({ text }: Selected, first: number, last: number, lines: readonly string[]): Edit {
+	const all = text.split("\n");
+	const from = all.slice(0, first).reduce((length, line) => length + line.length + 1, 0);
+	const to = from + all.slice(first, last + 1).join("\n").length;
+	const insert = lines.join("\n");
+	return { from, to, insert, start: from, end: from + insert.length };
+}

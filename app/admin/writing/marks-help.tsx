@@ -1,0 +1,24 @@
+import { admin } from "../../../content/admin.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+
+/** The marks that a text may have, also those without a button. */
+export function MarksHelp() {
+	const { help, marks, marksHint } = admin.writing;
+	return (
+		<Disclosure name={help} side="end" className="h-10 px-2 text-muted hover:text-heading">
+			<table className="text-small">
+				<tbody>
+					{marks.map(({ mark, makes }) => (
+						<tr key={mark}>
+							<th scope="row" className="py-0.5 pr-4 text-left align-top font-normal">
+								<code className="whitespace-pre-wrap text-heading">{mark}</code>
+							</th>
+							<td className="py-0.5 align-top text-muted">{makes}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="mt-2 border-t border-line pt-2 text-muted">{marksHint}</p>
+		</Disclosure>
+	);
+}

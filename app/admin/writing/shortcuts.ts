@@ -1,0 +1,32 @@
+import type { Tool } from "./tools.ts";
+
+/** Keys that no browser keeps for itself: a letter, or with the Shift key a key by its place. */
+const keys: Partial<Record<Tool, string>> = {
+	bold: "B",
+	italic: "I",
+	link: "K",
+	code: "E",
+	list: "Shift+8",
+	numbered: "Shift+7",
+	callout: "Shift+.",
+};
+
+const isMac = () => /Mac|iP/.test(navigator.platform);
+
+/** The keys of a tool, as they are shown and as `aria-keyshortcuts` names them. */
+export function shortcutOf(tool: Tool): { shown: string; spoken: string } | undefined {
+	const key = keys[tool];
+	if (!key) return undefined;
+	if (!isMac()) return { shown: `Ctrl+${key}`, spoken: `Control+${key}` };
+	return { shown: `⌘ ${key.replace("Shift+", "⇧ ")}`, spoken: `Meta+${key}` };
+}
+
+/** The tool whose keys are pressed. */
+export function toolOf(event: KeyboardEvent): Tool | undefined {
+	const { key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
+	if (!(isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) || altKey || isComposing) return undefined;
+	// Other scripts have the letter in its place; a digit with the Shift key is a sign.
+	const place = code.replace(/^(?:Key|Digit)/, "").replace("Period", ".");
+	const pressed = shiftKey ? `Shift+${place}` : (/^[a-z]$/i.test(key) ? key : place).toUpperCase();
+	return (Object.keys(keys) as Tool[]).find((tool) => keys[tool] === pressed);
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Edit, Selected } from "./edit-text.ts";
+import { type Tool, tools } from "./tools.ts";
+
+/** A text in which `⟦` and `⟧` stand around what is selected, and `|` for a caret. */
+function read(marked: string): Selected {
+	const start = marked.search(/[⟦|]/);
+	const text = marked.replace(/[⟦⟧|]/g, "");
+	const end = marked.includes("⟦") ? marked.indexOf("⟧") - 1 : start;
+	return { text, start, end };
+}
+
+function apply({ text }: Selected, { from, to, insert, start, end }: Edit): Selected {
+	return { text: text.slice(0, from) + insert + text.slice(to), start, end };
+}
+
+function written({ text, start, end }: Selected): string {
+	if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
+	return `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
+}
+
+const use = (tool: Tool, marked: string) => {
+	const selected = read(marked);
+	return written(apply(selected, tools[tool](selected)));
+};
+
+test.each<[Tool, string, string]>([
+	["bold", "a ⟦word ⟧b", "a **⟦word⟧** b"],
+	["bold", "a wo|rd b", "a **wo|rd** b"],
+	["bold", "a | b", "a **|** b"],
+	["bold", "*⟦a⟧*", "***⟦a⟧***"],
+	["italic", "**⟦a⟧**", "***⟦a⟧***"],
+	["italic", "***⟦a⟧***", "**⟦a⟧**"],
+	["bold", "⟦**a**⟧", "⟦a⟧"],
+	["bold", "⟦one\n\ntwo⟧", "⟦**one**\n\n**two**⟧"],
+	["code", "⟦a`b⟧", "``⟦a`b⟧``"],
+	["code", "⟦a\nb⟧", "```\n⟦a\nb⟧\n```"],
+	["code", "⟦```\nb⟧", "````\n⟦```\nb⟧\n````"],
+	["link", "see ⟦this⟧", "see [this](|)"],
+	["link", "⟦https://example.com⟧", "[|](https://example.com)"],
+	["link", "a [th|is](https://example.com) b", "a ⟦this⟧ b"],
+	["heading", "one\ntw|o", "one\n## tw|o"],
+	["heading", "### tw|o", "tw|o"],
+	["list", "a⟦b\n\n  c\n⟧d", "⟦- ab\n\n  - c⟧\nd"],
+	["list", "⟦1. a\n2. b⟧", "⟦- a\n- b⟧"],
+	["numbered", "⟦a\nb⟧", "⟦1. a\n2. b⟧"],
+	["callout", "⟦a\nb⟧", "⟦> [!NOTE]\n> a\n> b⟧"],
+	["callout", "x\n\n> [!TIP]\n> a|\n> b", "x\n\n⟦a\nb⟧"],
+])("%s: %s", (tool, before, after) => {
+	expect(use(tool, before)).toBe(after);
+});
+
+/** Uses a tool twice on a text with the caret, or two ends of what is selected, somewhere in it. */
+function useTwice(letters: string[], names: Tool[], expectBoth: (before: string, once: string, twice: string) => void) {
+	const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
+	fc.assert(
+		fc.property(fc.constantFrom(...names), text, fc.nat(), fc.nat(), (tool, text, one, other) => {
+			const [start = 0, end = 0] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b);
+			const once = apply({ text, start, end }, tools[tool]({ text, start, end }));
+			expectBoth(text, once.text, apply(once, tools[tool](once)).text);
+		}),
+	);
+}
+
+test("a tool that is used twice leaves the text as it was, wherever the caret was and whatever was selected", () => {
+	useTwice(
+		["a", "é", "_", "[", "(", " ", "\n", "$", "|", "字"],
+		Object.keys(tools) as Tool[],
+		(before, once, twice) => {
+			expect(once).not.toBe(before);
+			expect(twice).toBe(before);
+		},
+	);
+});
+
+test("stars and backticks that stand in a text already do not mislead bold, italic and code", () => {
+	useTwice(["a", " ", "*", "`"], ["bold", "italic", "code"], (before, once, twice) => {
+		// What it takes away may have been more than it puts there.
+		if (once.length > before.length) expect(twice).toBe(before);
+	});
+});
