@@ -23,7 +23,6 @@ const hostile: Record<string, string> = {
 	"nested fractions": `$$\n${"\\frac{1}{".repeat(1_800)}1${"}".repeat(1_800)}\n$$`,
 	"a long formula": `$$\n${"x+".repeat(9_900)}x\n$$`,
 	"blocks of code": filled("```c\nint a(\n```\n"),
-	"code of templates": filled("template<", "```cpp\n"),
 	headings: filled("# a\n\n"),
 	"rows of a table": filled("1|2\n", "a|b\n-|-\n"),
 	"columns of a table": filled("|\n", `${"|a".repeat(1_000)}|\n${"|-".repeat(1_000)}|\n`),
@@ -33,7 +32,8 @@ const hostile: Record<string, string> = {
 	lines: "a\n".repeat(19_999),
 	"formulas in lists": "- $$\n".repeat(19_999),
 	chemistry: `$$\n\\ce{${"x_".repeat(9_900)}}\n$$`,
-	"a long word of code": `\`\`\`bash\n${"a".repeat(39_000)}\n\`\`\``,
+	"long words of code": filled(`\`\`\`cpp\n${`${"a".repeat(99)}\n`.repeat(49)}\`\`\`\n`),
+	"parts of names in code": filled(`\`\`\`ini\n${".a\n".repeat(1_660)}\`\`\`\n`),
 	markup: filled("<script>"),
 };
 

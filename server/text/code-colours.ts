@@ -52,11 +52,12 @@ for (const [name, language] of Object.entries(languages)) colours.registerLangua
 colours.registerAliases(["asm", "s"], { languageName: "armasm" });
 colours.registerAliases(["systemverilog"], { languageName: "verilog" });
 
-/** Longer lines are no code that someone reads, and take the languages' patterns the square of their length. */
-const longLine = /[^\n]{500}/;
+/** The languages' patterns take up to the square of a block's length, and of that of such lines, words and gaps. */
+const maxBlock = 5_000;
+const overlong = /[^\n]{500}|\w{100}|\s{200}/;
 
 /** Code as HTML with its words marked by classes; undefined where its language is not known. */
 export function colourCode(source: string, language: string): string | undefined {
-	if (!colours.getLanguage(language) || longLine.test(source)) return undefined;
+	if (!colours.getLanguage(language) || source.length > maxBlock || overlong.test(source)) return undefined;
 	return colours.highlight(source, { language, ignoreIllegals: true }).value;
 }

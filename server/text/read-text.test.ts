@@ -73,8 +73,13 @@ test.each(
 	expect(await htmlOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain('<span class="hljs-');
 });
 
-test("code with a line that nobody reads is not coloured", async () => {
-	expect(await htmlOf(`\`\`\`bash\n${"a".repeat(39_000)}\n\`\`\``)).not.toContain("hljs-");
+test.each([
+	["a line", "1 ".repeat(250)],
+	["a word", "a".repeat(100)],
+	["a gap", "\n".repeat(200)],
+	["a block", "int a;\n".repeat(715)],
+])("code with %s longer than anyone reads is not coloured", async (_, code) => {
+	expect(await htmlOf(`\`\`\`c\nint a;\n${code}\n\`\`\``)).not.toContain("hljs-");
 });
 
 test("a table scrolls, and says how its columns stand", async () => {

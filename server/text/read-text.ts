@@ -16,7 +16,7 @@ export interface ReadText {
 }
 
 /** How many characters of code are coloured in a text; what follows is shown plain. */
-const maxColoured = 40_000;
+const maxColoured = 30_000;
 
 /** The texts read last. Their keys hold at most so many characters; a text far longer than an article is not kept. */
 const read = new LRUCache<string, ReadText>({
