@@ -32,6 +32,15 @@ test("a block that scrolls is reached by the keyboard", () => {
 	);
 });
 
+test("a cell with a date or a figure stays in one line, and one with words does not", () => {
+	const cells = ["2026-11-26", "±3 % at 25 °C", "3 volts and a whole sentence"].map(
+		(words): TextNode => ({ tag: "td", attributes: { class: "right" }, children: [words] }),
+	);
+	expect(html({ tag: "table", children: [{ tag: "tbody", children: [{ tag: "tr", children: cells }] }] })).toMatch(
+		/class="figure right">2026.*class="figure right">±3.*class="right">3/,
+	);
+});
+
 test("figures stay with their units, but code, formulas and addresses stay as they are", () => {
 	const math: TextNode = { tag: "math", children: [{ tag: "mtext", children: ["3 V"] }] };
 	expect(html("3 V ", { tag: "code", children: ["3 V"] }, math)).toBe(

@@ -1,10 +1,11 @@
-import { createElement, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { createElement, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
 import { branded } from "../../content/brand.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 import { Link } from "./link.tsx";
 import { ResponsiveImage } from "./responsive-image.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { useScrollEnds } from "./use-scroll-ends.ts";
 
 const CopyCode = lazy(() => import("./copy-code.tsx"));
 
@@ -24,6 +25,12 @@ export function PostText({ text, className = "post-text" }: PostTextProps) {
 /** The attributes that React names otherwise than HTML. */
 const names: Record<string, string> = { class: "className", tabindex: "tabIndex", colspan: "colSpan" };
 
+const propsOf = (attributes: Record<string, string>) =>
+	Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]));
+
+/** A date, or a figure with its unit: a cell that stays in one line. */
+const figure = /^\W{0,2}\d.{0,16}$/;
+
 /** @param isVerbatim whether its words stay as they are */
 function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	if (typeof node === "string") return isVerbatim || node.startsWith("http") ? node : keepTogether(node);
@@ -37,6 +44,12 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				<CopyButton code={wordsIn(children?.at(-1) ?? "")} />
 			</figure>
 		);
+	if (attributes.tabindex)
+		return (
+			<Scroller key={key} tag={tag} attributes={attributes}>
+				{shown}
+			</Scroller>
+		);
 	const { href = "" } = attributes;
 	// A path with a dot is a file's.
 	if (tag === "a" && /^\/[^.]*$/.test(href))
@@ -46,10 +59,14 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 			</Link>
 		);
 	const anchor = /^h\d$/.test(tag) && attributes.id ? [<Anchor key="anchor" id={attributes.id} />] : [];
-	const given = Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]);
+	const isFigure = tag === "td" && figure.test(wordsIn(node));
 	return createElement(
 		tag,
-		{ key, ...(isBlockOfWords(tag) && { dir: "auto" }), ...Object.fromEntries(given) },
+		{
+			key,
+			...(isBlockOfWords(tag) && { dir: "auto" }),
+			...propsOf(isFigure ? { ...attributes, class: `figure ${attributes.class ?? ""}`.trim() } : attributes),
+		},
 		...(shown ?? []),
 		...anchor,
 	);
@@ -73,6 +90,20 @@ function TextImage({
 			whole
 		/>
 	);
+}
+
+interface ScrollerProps {
+	tag: string;
+	attributes: Record<string, string>;
+	children: ReactNode;
+}
+
+/** A block that the keyboard reaches, and that says its name, only where there is more of it than fits. */
+function Scroller({ tag, attributes, children }: ScrollerProps) {
+	const scroller = useRef<HTMLElement>(null);
+	const ends = useScrollEnds(scroller);
+	const { tabindex, role, "aria-label": label, ...own } = attributes;
+	return createElement(tag, { ref: scroller, ...propsOf(ends?.start && ends.end ? own : attributes) }, children);
 }
 
 /** A mark beside a heading, for who wants its address. The keyboard and assistive technology have the contents. */

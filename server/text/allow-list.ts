@@ -13,7 +13,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("section", "class aria-label"),
 	...named("span td", "class"),
 	...named("th", "class scope"),
-	...named("math", "display alttext"),
+	...named("math", "display class tabindex alttext"),
 	...named(
 		"mi mn mo ms mtext mspace mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle none",
 		"class stretchy form lspace rspace fence separator movablelimits minsize maxsize symmetric accent accentunder linethickness displaystyle scriptlevel mathvariant columnspan rowspan width height depth voffset largeop",
@@ -28,7 +28,7 @@ const classes = new Set([
 	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
 		.split(" ")
 		.map((name) => `hljs-${name}`),
-	...["tml-left", "tml-right"],
+	...["tml-left", "tml-right", "tml-jot", "tml-overline"],
 ]);
 
 /** Where a link may lead: web, mail and telephone addresses, pages of the site and places in the text. */

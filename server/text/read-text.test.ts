@@ -126,6 +126,15 @@ test("a formula is MathML without a style, says itself, and may stand in a line 
 	expect(html).not.toContain("style");
 });
 
+test("a formula keeps what stands above a name and where its lines meet, and may break within a line", async () => {
+	expect(await htmlOf("$\\overline{CS}=a+b$")).toMatch(
+		/<mrow><mrow class="tml-overline">.*<\/mrow><mo>=<\/mo><\/mrow><mrow><mi>a<\/mi><mo>\+<\/mo><\/mrow><mrow>/,
+	);
+	expect(await htmlOf("$$\n\\begin{aligned}a&=b\\end{aligned}\n$$")).toMatch(
+		/<math display="block" class="wider-than-shown" tabindex="0" .*class="tml-jot".*class="tml-right".*class="tml-left"/,
+	);
+});
+
 test("a wrong formula shows its text, and its author learns why", async () => {
 	const { tree, problems } = await readText("a $\\frac{1$ b");
 	expect(toHtml(tree, "")).toBe('<p dir="auto">a <span class="wrong">$\\frac{1$</span> b</p>');
