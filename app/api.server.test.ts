@@ -47,12 +47,12 @@ test("missing content is null or an empty list", async () => {
 		await readNeighbours(context, "one"),
 		await readProject(context, "one"),
 	]).toEqual([null, null, null]);
-	expect(await readProjects(context, 121)).toEqual([]);
+	expect(await readProjects(context)).toEqual([]);
 	await expect(readRetentionTimes(context)).rejects.toMatchObject({ status: 404 });
 });
 
 test.each([500, 503])("an error of the API is the page's: %i", async (status) => {
 	const { context } = open(() => new Response("broken", { status }));
 	await expect(readPost(context, "one")).rejects.toMatchObject({ status });
-	await expect(readProjects(context, 121)).rejects.toMatchObject({ status });
+	await expect(readProjects(context)).rejects.toMatchObject({ status });
 });

@@ -50,9 +50,9 @@ export function readNeighbours(context: Context, id: string): Promise<PostNeighb
 	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`, postNeighboursSchema);
 }
 
-/** Reads the projects, newest first, each text cut to `preview` characters. */
-export async function readProjects(context: Context, preview: number): Promise<Project[]> {
-	return (await readData(context, `/project?preview=${preview}`, z.array(projectSchema))) ?? [];
+/** Reads the projects, newest first, for their cards: of each text a character at most. */
+export async function readProjects(context: Context): Promise<Project[]> {
+	return (await readData(context, "/project?preview=1", z.array(projectSchema))) ?? [];
 }
 
 /** Reads a project; null when there is none. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields, shortForms } from "./published.ts";
+import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
 import { optionalDate, optionalText, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
@@ -27,12 +27,15 @@ export const postSchema = publishedSchema.extend({
 });
 
 /** A post as its page shows it: `text` is its content as a tree of elements. */
-export const shownPostSchema = postSchema.extend({ ...shortForms, text: treeSchema });
+export const shownPostSchema = postSchema.extend({ text: treeSchema });
 
 /** A post as its card shows it: `content` is only the preview. */
-export const postCardSchema = postSchema
-	.omit({ updatedAt: true, services: true, unpublished: true })
-	.extend(shortForms);
+export const postCardSchema = postSchema.omit({
+	typedSummary: true,
+	updatedAt: true,
+	services: true,
+	unpublished: true,
+});
 
 /** How many posts of the same services follow a post. */
 export const relatedSize = 3;

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import {
-	editedFields,
-	type publishedListSchema,
-	publishedSchema,
-	saveFields,
-	sentSwitch,
-	shortForms,
-} from "./published.ts";
+import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
 import { boundedText, isVisible, optionalDate, optionalText, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
@@ -130,7 +123,6 @@ export const projectTexts = ["description", "problem", "approach", "result"] as 
 
 /** A project as its page shows it: `text` has each of its texts as a tree of elements. */
 export const shownProjectSchema = projectSchema.extend({
-	...shortForms,
 	text: z.object({ description: treeSchema, problem: treeSchema, approach: treeSchema, result: treeSchema }),
 });
 

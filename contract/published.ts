@@ -2,9 +2,11 @@ import { z } from "zod";
 import { draftIdSchema } from "./editing.ts";
 import { imageFields } from "./image.ts";
 import { listQuerySchema } from "./list.ts";
+import { messages } from "./messages.ts";
 import { choice, wholeNumber } from "./parameters.ts";
 import { sentServices, serviceNames } from "./service.ts";
-import { boundedText, optionalText } from "./text.ts";
+import { summaryLength } from "./shown-text.ts";
+import { boundedText, isVisible, optionalText } from "./text.ts";
 
 /** Whether something is so: `true` or `false`, also as text. Empty text is false, as a form says it. */
 export function sentSwitch(name: string) {
@@ -13,8 +15,17 @@ export function sentSwitch(name: string) {
 		.transform((sent) => sent === true);
 }
 
+/** What a text says in a sentence or two, without marks. What nobody can read is none. */
+const summaryText = boundedText(
+	"Summary",
+	summaryLength,
+	z.string(messages.notText("Summary")).overwrite((text) => (isVisible(text) ? text : "")),
+);
+
 /** The fields that the admin sends with a post or a project, besides its texts and its date. */
 export const saveFields = {
+	/** The stored one stays when it is absent; empty gives way to the beginning of the text. */
+	summary: summaryText.optional(),
 	/** The stored one stays when it is absent. */
 	imageAlt: boundedText("Alternative text", 500).optional(),
 	/** The services that it belongs to; the stored ones stay when it is absent. */
@@ -32,6 +43,7 @@ export const saveFields = {
 /** The values of a post or a project that is edited, besides its texts and its date. A draft may lack any. */
 export const editedFields = {
 	title: optionalText("Title", 300),
+	summary: summaryText.default(""),
 	imageAlt: optionalText("Alternative text", 500),
 	services: z.array(z.enum(serviceNames), `services takes ${serviceNames.join(", ")}`).default([]),
 	/** The name of a stored image; null without one. */
@@ -40,10 +52,23 @@ export const editedFields = {
 	slug: boundedText("Address", 200).optional(),
 };
 
+/** What stands for the text of a post or a project where it is not shown whole. The server makes it. */
+const shortForms = {
+	/** The first characters of the summary, as many as its card shows (spec 9). */
+	preview: z.string(),
+	/** What was typed as its summary, or else the beginning of its text. */
+	summary: z.string(),
+	/** How long it takes to read. */
+	minutes: z.int(),
+};
+
 /** The fields that posts and projects share in responses. */
 export const publishedSchema = z.object({
 	_id: z.string(),
 	title: z.string(),
+	...shortForms,
+	/** The summary as it was typed; empty where none was. */
+	typedSummary: z.string(),
 	...imageFields,
 	/** The services that it belongs to, in the order in which they were given. */
 	services: z.array(z.enum(serviceNames)),
@@ -52,16 +77,6 @@ export const publishedSchema = z.object({
 	/** Set while it is unpublished, which the admin alone sees. */
 	unpublished: z.literal(true).optional(),
 });
-
-/** What stands for the text of a post or a project where it is not shown whole. The server makes it. */
-export const shortForms = {
-	/** Its first characters, as many as its card shows (spec 9). */
-	preview: z.string(),
-	/** More of them, for descriptions. */
-	summary: z.string(),
-	/** How long it takes to read. */
-	minutes: z.int(),
-};
 
 /** Whose view of a post or project is read: `public` is that of visitors, even with a token. */
 export const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });

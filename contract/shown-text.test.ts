@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { isCutShort, keepTogether, preview, readable, readingMinutes } from "./shown-text.ts";
+import { descriptionOf, isCutShort, keepTogether, preview, readable, readingMinutes } from "./shown-text.ts";
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {
 	expect(preview("a\n b\tc", 5)).toBe("a b c");
 	expect(preview("👩‍🔬👩‍🔬👩‍🔬", 2)).toBe("👩‍🔬👩‍🔬");
 	expect(preview(`e${"\u{1d165}".repeat(20)}`, 2).isWellFormed()).toBe(true);
+});
+
+test("search engines are told a whole summary, and of what was made of a text as much as they show", () => {
+	const summary = "x".repeat(300);
+	expect(descriptionOf({ summary, typedSummary: summary })).toBe(summary);
+	expect(descriptionOf({ summary, typedSummary: "" })).toBe("x".repeat(155));
 });
 
 test.each([
@@ -34,6 +40,7 @@ test.each([
 test("a text takes at least a minute to read, and one more for each 220 words", () => {
 	expect(["", "word ".repeat(220), "word ".repeat(660)].map(readingMinutes)).toEqual([1, 1, 3]);
 	expect(readingMinutes("我们设计电路板。".repeat(220))).toBeGreaterThan(2);
+	expect(readingMinutes("word ".repeat(40_000))).toBe(182);
 });
 
 test("whatever breaks a line does, and what no font has is not shown", () => {

@@ -9,8 +9,16 @@ export const projectPreviewLength = 100;
 /** Spec 9: how many characters the portfolio card shows, before an ellipsis. */
 export const portfolioPreviewLength = 120;
 
-/** How many characters of a project's description stand next to its title, or where it is listed with its address. */
+/** How many characters a summary has at most, and a project's description next to its title. */
 export const summaryLength = 300;
+
+/** How many characters of a text search engines show. */
+const describedLength = 155;
+
+/** What search engines and shared links are told: a summary as it was typed, of any other its first characters. */
+export function descriptionOf({ summary, typedSummary }: { summary: string; typedSummary: string }): string {
+	return typedSummary ? summary : preview(summary, describedLength);
+}
 
 /** Made when a text is cut or counted first, because making them takes a while. */
 let characters: Intl.Segmenter | undefined;
@@ -67,10 +75,15 @@ export function keepTogether(text: string): string {
 		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
 }
 
+/** How many characters are counted word by word. */
+const countedLength = 20_000;
+
 /** How long a text in any script takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
 	words ??= new Intl.Segmenter("en", { granularity: "word" });
+	const counted = text.slice(0, countedLength);
 	let count = 0;
-	for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
-	return Math.max(1, Math.round(count / 220));
+	for (const { isWordLike } of words.segment(counted)) if (isWordLike) count += 1;
+	// The rest of a longer text is taken to be like its beginning, because a list may hold a hundred of them.
+	return Math.max(1, Math.round((count * (text.length / (counted.length || 1))) / 220));
 }

@@ -2,12 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import * as editing from "./migrations/0001-editing.ts";
 import * as contactFields from "./migrations/0002-contact-fields.ts";
+import * as summary from "./migrations/0003-summary.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
 	"0001-editing": editing,
 	"0002-contact-fields": contactFields,
+	"0003-summary": summary,
 };
 
 const provider = { getMigrations: async () => migrations };

@@ -41,6 +41,8 @@ export interface PublishedRow extends ImageColumns {
 	/** The slug that stands in its address. */
 	id: string;
 	title: string;
+	/** As it was typed; empty where the beginning of the text stands for it. */
+	summary: string;
 	/** The names of the services that it belongs to, separated by spaces. */
 	services: string;
 	/** The instant from which it is public; null while it is unpublished. */

@@ -1,17 +1,14 @@
 import { blog } from "../../content/blog.ts";
+import { plainText } from "../../contract/plain-text.ts";
 import { preview, readable, readingMinutes, summaryLength } from "../../contract/shown-text.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { environmentOf, escapeHtml, markdown } from "./markdown.ts";
-import { plainText } from "./plain-text.ts";
 import { toTree } from "./to-tree.ts";
 
-/** What cards and descriptions show of a text: its first characters, more of them, and how long it takes to read. */
-export function shortForms(content: string, previewLength: number) {
-	return {
-		preview: firstWords(content, previewLength),
-		summary: firstWords(content, summaryLength),
-		minutes: readingMinutes(content),
-	};
+/** What stands for a text on cards and in descriptions, and how long it takes to read. */
+export function shortForms(content: string, typedSummary: string, previewLength: number) {
+	const summary = preview(readable(typedSummary), summaryLength) || firstWords(content, summaryLength);
+	return { preview: preview(summary, previewLength), summary, minutes: readingMinutes(content) };
 }
 
 /** The first characters of a text without its marks. Only about as much of it is read. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blog } from "../../content/blog.ts";
+import { plainText } from "../../contract/plain-text.ts";
 import { noImages } from "../../tests/support/no-images.ts";
-import { plainText } from "./plain-text.ts";
 import { readText as read } from "./read-text.ts";
 import { toHtml } from "./to-html.ts";
 

@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { foldLetters } from "../../contract/fold-letters.ts";
+import { plainText } from "../../contract/plain-text.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { allowed } from "./allow-list.ts";
 import { BeyondBounds } from "./bounds.ts";
-import { plainText } from "./plain-text.ts";
 
 /** The deepest element, so that nothing that walks the tree runs out of stack. */
 const maxDepth = 60;

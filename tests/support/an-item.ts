@@ -16,9 +16,18 @@ const shared = {
 	updatedAt: "2026-03-10T06:00:00.000Z",
 };
 
+/** What stands for a text, which is short. */
+const shortForms = (text = "Words") => ({ preview: text, summary: text, minutes: 1, typedSummary: "" });
+
 /** A post as the browser receives it. */
 export function anAnsweredPost(given: Partial<Post> = {}): Post {
-	return { ...shared, content: "Words", publishDate: "2026-03-10T04:30:00.000Z", ...given };
+	return {
+		...shared,
+		...shortForms(given.content),
+		content: "Words",
+		publishDate: "2026-03-10T04:30:00.000Z",
+		...given,
+	};
 }
 
 /** A post as its page gets it, of one paragraph. */
@@ -26,13 +35,14 @@ export function aShownPost(given: Partial<ShownPost> = {}): ShownPost {
 	const post = anAnsweredPost(given);
 	const { content } = post;
 	const text: TextNode[] = [{ tag: "p", children: [content] }];
-	return { ...post, preview: content, summary: content, minutes: 1, text, ...given };
+	return { ...post, text, ...given };
 }
 
 /** A project as the browser receives it. */
 export function anAnsweredProject(given: Partial<Project> = {}): Project {
 	const empty = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
-	return { ...shared, ...empty, description: "Words", startDate: "2024-05-01", ...given };
+	const short = shortForms(given.description);
+	return { ...shared, ...short, ...empty, description: "Words", startDate: "2024-05-01", ...given };
 }
 
 /** A project as its page gets it; each text is paragraphs, or the list that begins with a hyphen. */
@@ -47,7 +57,7 @@ export function aShownProject(given: Partial<ShownProject> = {}): ShownProject {
 		approach: tree(approach),
 		result: tree(result),
 	};
-	return { ...project, preview: description, summary: description, minutes: 1, text, ...given };
+	return { ...project, text, ...given };
 }
 
 /** A draft as the browser receives it. */

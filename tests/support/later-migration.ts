@@ -16,6 +16,6 @@ export function becomeLaterVersion(): () => void {
 async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`create table setting_names (name text primary key)`.execute(db);
 	await sql`insert into setting_names (name) select name from settings`.execute(db);
-	await sql`alter table posts add column summary text`.execute(db);
+	await sql`alter table posts add column subtitle text`.execute(db);
 	await sql`update settings set value = value || '1' where name = 'kept'`.execute(db);
 }

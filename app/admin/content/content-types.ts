@@ -69,6 +69,7 @@ interface ContentTypeSettings {
 
 /** The fields that both forms have in addition to their texts. */
 const sharedFields = {
+	summary: admin.form.summary,
 	imageAlt: { label: admin.image.alt, hint: admin.image.altHint },
 	services: admin.services,
 	slug: admin.form.slug,

@@ -116,6 +116,18 @@ test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on 
 	expect(address()).toBe("/admin/dashboard/project/bench");
 });
 
+test("the field of the summary holds what was typed, not what stands for it, and counts", async () => {
+	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
+	await screen.findByLabelText(/^Start date/);
+	const counted = (count: number) => expect.stringMatching(new RegExp(`Empty takes .* ${count} of 300 characters\\.$`));
+	const summary = field("Summary optional");
+	expect([summary.value, description(summary)]).toEqual(["", [counted(0)]]);
+	await user.type(summary, "Short");
+	expect(description(summary)).toEqual([counted(5)]);
+	await user.click(button("Update"));
+	await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ summary: "Short" }));
+});
+
 test("a blog's date that is to come says who sees it until then", () => {
 	renderAdmin(<Form type="post" />);
 	const date = screen.getByLabelText(/^Publish date/);

@@ -18,6 +18,7 @@ import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
 import { Publication } from "./publication.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
+import { SummaryField } from "./summary-field.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -32,7 +33,7 @@ interface EditorFormProps {
 
 /** The fields that are not a line of text, besides text and date. */
 const withOwnControl: FieldName[] = [
-	...(["title", "imageAlt", "services", "slug"] as const),
+	...(["title", "summary", "imageAlt", "services", "slug"] as const),
 	...(["problem", "approach", "result", "facts", "cover", "example"] as const),
 ];
 
@@ -187,6 +188,7 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 				</p>
 			</div>
 			{editor.type === "project" && <ProjectSettings editor={editor} />}
+			<SummaryField editor={editor} />
 			<ServicesField editor={editor} />
 			{!item && <TextField {...editor.field("slug")} optional={text.optional} />}
 			<Publication editor={editor} onLeave={onLeave} />

@@ -168,7 +168,7 @@ test("a save after somebody else's shows both versions, and says which fields ar
 	const { dialog } = await saveStale();
 	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
 	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
-	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(4);
+	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(5);
 	expect([saves().length, toasts()]).toEqual([1, []]);
 });
 

@@ -27,7 +27,13 @@ export function blankValues(type: ContentType): Values {
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
 	const { _id: id, image, updatedAt, unpublished = false } = saved;
-	return { id, values: toValues(type, saved), image, updatedAt, isUnpublished: unpublished };
+	return {
+		id,
+		values: toValues(type, { ...saved, summary: saved.typedSummary }),
+		image,
+		updatedAt,
+		isUnpublished: unpublished,
+	};
 }
 
 /** The values of an item, a draft or a version as the form edits them: a date as its day, line breaks as a field has them. */

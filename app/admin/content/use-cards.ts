@@ -18,7 +18,7 @@ const pageSize = 12;
 export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth" | "imageHeight" | "imageAlt"> {
 	/** The address of the cover that is shown without an image. */
 	drawing: string;
-	/** The first characters of the text. */
+	/** The first characters of its summary, or else of its text. */
 	preview: string;
 	/** A day or an instant: when a blog is published, or a project began. */
 	date: string;
@@ -72,10 +72,10 @@ export function useDrafts(type: ContentType): Draft[] {
 }
 
 function toCard(type: ContentType, item: Post | Project): Card {
-	const { _id, title, image, imageWidth, imageHeight, imageAlt, unpublished: isUnpublished = false } = item;
+	const { _id, title, image, imageWidth, imageHeight, imageAlt, preview, unpublished: isUnpublished = false } = item;
 	const drawing = contentTypes[type].drawing(_id, "cover" in item ? item.cover : null);
-	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, drawing, isUnpublished };
+	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, preview, drawing, isUnpublished };
 	return "content" in item
-		? { ...shared, preview: item.content, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
-		: { ...shared, preview: item.description, date: item.startDate, scheduledFor: undefined };
+		? { ...shared, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
+		: { ...shared, date: item.startDate, scheduledFor: undefined };
 }

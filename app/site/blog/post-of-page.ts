@@ -1,11 +1,8 @@
 import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
-import { preview } from "../../../contract/shown-text.ts";
-
-/** How many characters of a text search engines show. */
-const descriptionLength = 155;
+import { descriptionOf } from "../../../contract/shown-text.ts";
 
 /** What the page of a post shows, and no more, because all of it travels with the page. */
-export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "preview" | "summary"> {
+export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "preview" | "summary" | "typedSummary"> {
 	/** The tree of its text as JSON: as objects it would be a quarter larger. */
 	text: string;
 	/** For search engines and shared links. */
@@ -20,13 +17,13 @@ export type ListedPost = Pick<PostCard, "_id" | "title" | "publishDate">;
 
 /** A post and its neighbours as the API answers them, as its page shows them. */
 export function toPostOfPage(
-	{ content: _content, preview: _preview, summary, text, ...post }: ShownPost,
+	{ content: _content, preview: _preview, summary, typedSummary, text, ...post }: ShownPost,
 	{ older, newer, related }: PostNeighbours,
 ): PostOfPage {
 	return {
 		...post,
 		text: JSON.stringify(text),
-		description: preview(summary, descriptionLength),
+		description: descriptionOf({ summary, typedSummary }),
 		older: older && toNeighbour(older),
 		newer: newer && toNeighbour(newer),
 		related: related.map(({ _id, title, publishDate }) => ({ _id, title, publishDate })),

@@ -11,7 +11,7 @@ export interface ProjectCard {
 	id: string;
 	title: string;
 	/** Spec 2: the first 120 characters and an ellipsis. */
-	description: string;
+	summary: string;
 	startDate: string;
 	/** The titles of those that worked on it. */
 	services: string;
@@ -23,12 +23,11 @@ export interface ProjectCard {
 
 /** Every project of the page, the last created first. */
 export async function readPortfolio(context: Readonly<RouterContextProvider>): Promise<ProjectCard[]> {
-	// One character more tells whether anything is cut.
-	const projects = await readProjects(context, portfolioPreviewLength + 1);
-	return projects.map(({ _id: id, title, description, startDate, example, ...project }) => ({
+	const projects = await readProjects(context);
+	return projects.map(({ _id: id, title, summary, startDate, example, ...project }) => ({
 		id,
 		title,
-		description: cut(description),
+		summary: cut(summary),
 		startDate,
 		services: titlesOf(project.services),
 		example,
@@ -45,8 +44,8 @@ const titlesOf = (services: string[]) =>
 export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
 	image ? { image, imageWidth, imageHeight, imageAlt } : null;
 
-/** Cuts a description to the length of the card, with an ellipsis when anything was cut. */
-function cut(description: string): string {
-	const beginning = preview(description, portfolioPreviewLength);
-	return keepTogether(beginning === description ? beginning : `${beginning}…`);
+/** Cuts a summary to the length of the card, with an ellipsis when anything was cut. */
+function cut(summary: string): string {
+	const beginning = preview(summary, portfolioPreviewLength);
+	return keepTogether(beginning === summary ? beginning : `${beginning}…`);
 }

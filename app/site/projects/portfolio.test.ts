@@ -17,7 +17,7 @@ function read(projects: Partial<Project>[]) {
 
 test("spec 2: a card shows the first 120 characters and an ellipsis; a shorter text is not cut", async () => {
 	const [long, short] = await read([{ description: "x".repeat(121) }, { description: "x".repeat(120) }]);
-	expect([long?.description, short?.description]).toEqual([`${"x".repeat(120)}…`, "x".repeat(120)]);
+	expect([long?.summary, short?.summary]).toEqual([`${"x".repeat(120)}…`, "x".repeat(120)]);
 });
 
 const title = (service: string) => topicTitle(services, service);

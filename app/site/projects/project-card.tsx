@@ -22,7 +22,7 @@ const layouts = {
 
 /** A project's card: the whole of it opens the project. In a row the covers end on one line, and the texts begin on one. */
 export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCardProps) {
-	const { id, title, description, startDate, services, example, image, drawing } = project;
+	const { id, title, summary, startDate, services, example, image, drawing } = project;
 	const { end, handlers } = useLitPath();
 	return (
 		<article
@@ -49,7 +49,7 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 					</Link>
 				</h2>
 				<p dir="auto" className="mt-3 max-w-[56ch] text-small">
-					{description}
+					{summary}
 				</p>
 				{services && <p className="mt-3 font-mono text-mono text-muted">{services}</p>}
 			</div>

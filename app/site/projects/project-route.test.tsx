@@ -12,7 +12,8 @@ afterEach(cleanup);
 test("structured data says where a project stands, and nothing more; of an example its description says that first", () => {
 	// Structured data stands in what the server sends alone.
 	vi.stubEnv("SSR", true);
-	const loaderData = { project: toProjectOfPage(aShownProject({ summary: "It works", example: true })) };
+	const typed = { summary: "It works", typedSummary: "It works" };
+	const loaderData = { project: toProjectOfPage(aShownProject({ ...typed, example: true })) };
 	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
 	const tags = meta({ loaderData, matches, params: { projectId: "a-project" } } as never) ?? [];
 	const stated = tags.flatMap((tag) => (tag && "script:ld+json" in tag ? [tag["script:ld+json"]] : []));
@@ -46,7 +47,9 @@ test("what is empty leaves no heading, and the description is the text", async (
 
 test("a short description stands next to the title of a project with further texts", async () => {
 	const facts = [{ name: "Life", value: "6 years", condition: "" }];
-	expect(await open({ title: "One", description, facts, problem: "Dead.", result: "Alive." })).toEqual({
+	expect(
+		await open({ title: "One", description, facts, problem: "Dead.", result: "Alive.", summary: "In short" }),
+	).toEqual({
 		...{ headings: ["One", labels.problem, labels.result], besideTitle: description },
 		...{ facts: ["Life", labels.started], text: undefined },
 	});

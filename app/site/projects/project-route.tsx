@@ -1,7 +1,6 @@
-import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { projectPath } from "../../../contract/format.ts";
-import { preview } from "../../../contract/shown-text.ts";
 import { readProject } from "../../api.server.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
@@ -14,13 +13,12 @@ import { ProjectText } from "./project-text.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
-	const { title, summary, example, image } = loaderData.project;
+	const { title, description, image } = loaderData.project;
 	const path = projectPath(params.projectId);
 	const structuredData = import.meta.env.SSR && [
 		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
 	];
-	const said = projectDescription(projectsPage, { description: summary, example });
-	return pageMeta({ title, description: preview(said, 155), path, image, structuredData }, matches);
+	return pageMeta({ title, description, path, image, structuredData }, matches);
 };
 
 export async function loader({ params: { projectId }, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { Store } from "../../../db/connect.ts";
 import type { DraftRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
 import { readPage } from "../../http/paging/read-page.ts";
-import { firstWords } from "../../text/beginning.ts";
+import { shortForms } from "../../text/beginning.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { linkedUntil } from "./preview-links.ts";
 import { findPublication } from "./version-repository.ts";
@@ -88,10 +88,13 @@ export async function removeDraft(transaction: Store, id: string): Promise<boole
 	return numDeletedRows > 0n;
 }
 
-/** The first characters of a draft's text, as its card shows them. */
-function previewOf(kind: EditedKind, values: { content?: string; description?: string }): string {
-	if (kind === "post") return firstWords(values.content ?? "", postPreviewLength);
-	return kind === "project" ? firstWords(values.description ?? "", projectPreviewLength) : "";
+/** What the card of a draft shows of it. */
+function previewOf(kind: EditedKind, values: { content?: string; description?: string; summary?: string }): string {
+	const { content = "", description = "", summary = "" } = values;
+	if (kind === "words") return "";
+	return kind === "post"
+		? shortForms(content, summary, postPreviewLength).preview
+		: shortForms(description, summary, projectPreviewLength).preview;
 }
 
 /** Whether a draft is of this item, or of something new of the kind. */

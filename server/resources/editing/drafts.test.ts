@@ -36,7 +36,7 @@ test("a draft is stored whole, may lack a title, and moves no page", async () =>
 		kind: "post",
 		item: null,
 		base: null,
-		values: { title: "", imageAlt: "", publishDate: "", ...values },
+		values: { title: "", summary: "", imageAlt: "", publishDate: "", ...values },
 		updatedAt: app.clock.now().toISOString(),
 		who: owner.email,
 		preview: "0123456789".repeat(8),

@@ -212,6 +212,8 @@ export function toPost(row: PostRow): Post {
 		_id: row.id,
 		title: row.title,
 		content: row.content,
+		...shortForms(row.content, row.summary, postPreviewLength),
+		typedSummary: row.summary,
 		...imageOf(row),
 		services: servicesIn(row.services),
 		publishDate: row.publish_date,
@@ -224,11 +226,11 @@ export function toPost(row: PostRow): Post {
 /** A post as its page shows it. */
 export async function toShownPost(store: Store, post: Post): Promise<ShownPost> {
 	const { tree: text } = await readText(post.content, findImages(store));
-	return { ...post, ...shortForms(post.content, postPreviewLength), text };
+	return { ...post, text };
 }
 
 function toCard(row: PostRow): PostCard {
-	const { updatedAt: _updatedAt, services: _services, unpublished: _unpublished, ...post } = toPost(row);
-	const short = shortForms(row.content, postPreviewLength);
-	return { ...post, content: short.preview, ...short };
+	const post: PostCard & Partial<Post> = toPost(row);
+	const { typedSummary: _, updatedAt: _updatedAt, services: _services, unpublished: _unpublished, ...card } = post;
+	return { ...card, content: card.preview };
 }

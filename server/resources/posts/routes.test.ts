@@ -22,6 +22,10 @@ test("publishes a post sent as a form or as JSON, also without a date (spec 5), 
 		expect(data).toEqual({
 			...written,
 			_id: expect.stringMatching(/^reading-a-datasheet(-[23])?$/),
+			preview: "First line Second line",
+			summary: "First line Second line",
+			minutes: 1,
+			typedSummary: "",
 			image: null,
 			imageWidth: null,
 			imageHeight: null,
@@ -32,12 +36,12 @@ test("publishes a post sent as a form or as JSON, also without a date (spec 5), 
 			updatedAt: "2026-03-10T06:00:00.000Z",
 		});
 		const read = await app.request(`${blog}/b/${data._id}`);
-		expect([read.status, await read.json()]).toMatchObject([200, { status: "success", data }]);
+		const text = ["First line", "Second line"].map((line) => ({ tag: "p", children: [line] }));
+		expect([read.status, await read.json()]).toEqual([200, { status: "success", data: { ...data, text } }]);
+		const list = await (await app.request(`${blog}?sort=date`)).json();
+		expect([list.status, list.data.at(-1), list.nextCursor]).toEqual(["success", data, undefined]);
 	}
-	const list = await (await app.request(blog)).json();
-	expect(list.status).toBe("success");
-	expect(list.data).toHaveLength(3);
-	expect(list).not.toHaveProperty("nextCursor");
+	expect((await (await app.request(blog)).json()).data).toHaveLength(3);
 });
 
 test("stores the row as it was sent", async () => {
@@ -50,6 +54,7 @@ test("stores the row as it was sent", async () => {
 		{
 			id: "reading-a-datasheet",
 			...written,
+			summary: "",
 			image: null,
 			image_width: null,
 			image_height: null,

@@ -139,6 +139,8 @@ export function toProject(row: ProjectRow): Project {
 		_id: row.id,
 		title: row.title,
 		description: row.description,
+		...shortForms(row.description, row.summary, projectPreviewLength),
+		typedSummary: row.summary,
 		...imageOf(row),
 		services: servicesIn(row.services),
 		startDate: row.start_date,
@@ -164,6 +166,5 @@ export async function toShownProject(store: Store, project: Project): Promise<Sh
 		readTree(project.approach, "t-approach-"),
 		readTree(project.result, "t-result-"),
 	]);
-	const short = shortForms(project.description, projectPreviewLength);
-	return { ...project, ...short, text: { description, problem, approach, result } };
+	return { ...project, text: { description, problem, approach, result } };
 }

@@ -21,9 +21,13 @@ test("publishes a project sent as a form or as JSON, also without a date (spec 5
 		const response = await app.request(project, { ...sent, token });
 		expect(response.status).toBe(200);
 		const { data } = await response.json();
-		expect(data).toMatchObject({ ...written, image: null, createdAt: "2026-03-10T06:00:00.000Z" });
+		const short = { preview: written.description, summary: written.description, minutes: 1, typedSummary: "" };
+		expect(data).toMatchObject({ ...written, ...short, image: null, createdAt: "2026-03-10T06:00:00.000Z" });
 		const read = await app.request(`${project}/p/${data._id}`);
-		expect([read.status, await read.json()]).toMatchObject([200, { status: "success", data }]);
+		const none = { problem: [], approach: [], result: [] };
+		const text = { ...none, description: [{ tag: "p", children: [written.description] }] };
+		expect([read.status, await read.json()]).toEqual([200, { status: "success", data: { ...data, text } }]);
+		expect((await (await app.request(`${project}?sort=date`)).json()).data).toContainEqual(data);
 	}
 	const list = await (await app.request(project)).json();
 	const idsAndDates = list.data.map(({ _id, startDate }: Record<string, string>) => [_id, startDate]).toSorted();

@@ -76,6 +76,7 @@ test.each(lists)("%s gives the first characters of each text when it is asked", 
 	await add(app, "Long", `One line\nand ${"x".repeat(100)}`);
 	const [item] = (await app.list("preview=20")).data;
 	expect(item?.content ?? item?.description).toBe("One line and xxxxxxx");
+	expect(item?.summary).toBe(`One line and ${"x".repeat(100)}`);
 	for (const wrong of ["0", "-1", "many", "1001"]) {
 		const response = await app.request(`${path}?preview=${wrong}`);
 		const message = "preview takes a whole number from 1 to 1000";

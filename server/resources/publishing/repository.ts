@@ -14,6 +14,7 @@ import { type PublishedTable, publishedTables } from "./tables.ts";
 /** What the admin sends for a post and a project alike. */
 interface SharedInput {
 	title: string;
+	summary?: string | undefined;
 	services?: ServiceName[] | undefined;
 	imageAlt?: string | undefined;
 	removeImage?: boolean | undefined;
@@ -46,6 +47,7 @@ export function newRow(id: string, input: SharedInput, image: StoredImage | null
 	return {
 		id,
 		title: input.title,
+		summary: input.summary ?? "",
 		services: "",
 		...serviceColumn(input),
 		image: null,
@@ -113,6 +115,7 @@ export async function updateRow<Table extends PublishedTable, Item>(
 			...current,
 			...columns(current),
 			title: input.title,
+			summary: input.summary ?? current.summary,
 			...serviceColumn(input),
 			// What is sent again may carry the name of the image that it has.
 			...imageColumns(image?.image === current.image ? null : image, input),
@@ -212,8 +215,8 @@ function imageColumns(
 }
 
 /** The shared values of a row that is edited. */
-export function sharedValues({ title, services, image, image_alt }: PublishedRow) {
-	return { title, services: servicesIn(services), image, imageAlt: image_alt };
+export function sharedValues({ title, summary, services, image, image_alt }: PublishedRow) {
+	return { title, summary, services: servicesIn(services), image, imageAlt: image_alt };
 }
 
 /** A row's image as a response carries it. */

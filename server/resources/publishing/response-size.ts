@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What a post or project takes in addition to its texts: keys, dates, facts and the image's name, in bytes. */
-const otherBytes = 400;
+/** What a post or project takes in addition to its texts: keys, dates, facts, the image's name and its summary, in bytes. */
+const otherBytes = 1_000;
 
 /**
  * About how many bytes of a response a post or project takes.

@@ -5,13 +5,11 @@ import { postPath } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
-import { summaryLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
 import { findImages } from "../../storage/images/image-store.ts";
-import { firstWords } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
 import { toHtml } from "../../text/to-html.ts";
 
@@ -70,7 +68,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 async function toEntry(
 	store: Store,
 	origin: string,
-	{ _id, title, content, publishDate, updatedAt }: Post,
+	{ _id, title, content, summary, publishDate, updatedAt }: Post,
 	id: string,
 ): Promise<FeedEntry> {
 	const { tree } = await readText(content, findImages(store));
@@ -80,7 +78,7 @@ async function toEntry(
 		url: origin + postPath(_id),
 		title,
 		html: toHtml(tree, origin),
-		summary: firstWords(content, summaryLength),
+		summary,
 		published,
 		updated,
 	};

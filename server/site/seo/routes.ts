@@ -7,7 +7,6 @@ import { projectDescription, projectsPage } from "../../../content/projects-page
 import { offeredServices } from "../../../content/services.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
-import { summaryLength } from "../../../contract/shown-text.ts";
 import { paints } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
@@ -81,7 +80,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	app.get("/llms.txt", keptUntilChange, async () => {
 		const now = clock();
 		const posts = await listCards(store, now, 0, listed);
-		const query = { limit: listed, sort: "-date", total: false, preview: summaryLength } as const;
+		const query = { limit: listed, sort: "-date", total: false, preview: 1 } as const;
 		const { data: projects } = await listProjects(store, { admin: false, now }, query);
 		const list = (pages: readonly Pick<SitePage, "path" | "title" | "description">[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);
@@ -98,10 +97,10 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			"",
 			`## ${projectsPage.hero.headTitle}`,
 			...list(
-				projects.map((project) => ({
-					path: projectPath(project._id),
-					title: project.title,
-					description: projectDescription(projectsPage, project),
+				projects.map(({ _id, title, summary, example }) => ({
+					path: projectPath(_id),
+					title,
+					description: projectDescription(projectsPage, { description: summary, example }),
 				})),
 			),
 			"",

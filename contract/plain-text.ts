@@ -1,4 +1,4 @@
-import { isBlockOfWords, type TextNode } from "../../contract/text-tree.ts";
+import { isBlockOfWords, type TextNode } from "./text-tree.ts";
 
 /** The words of a text, for previews, descriptions and feeds: no notes, and of a formula its source. */
 export function plainText(nodes: readonly TextNode[]): string {

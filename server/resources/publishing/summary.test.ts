@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { messages } from "../../../contract/messages.ts";
+import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { signIn } from "../../../tests/support/session.ts";
+
+const words = "The beginning of a long text. ".repeat(20);
+const typed =
+	"What we measured on four boards,  what it cost, and **what** we would do again: a summary of more than a hundred characters.";
+const shown = typed.replace(/\s+/g, " ");
+
+/** Both kinds, with their list, the address of one, and the length of a card's text. */
+const kinds = [
+	["post", "/blog", "/blog/b/one", { title: "One", content: words }, 80],
+	["project", "/project", "/project/p/one", { title: "One", description: words }, 100],
+] as const;
+
+async function open(): Promise<TestApp & { read: (path: string) => Promise<Record<string, unknown>>; token: string }> {
+	const app = await createTestApp();
+	const read = async (path: string) => (await (await app.request(path)).json()).data;
+	return { ...app, read, token: await signIn(app) };
+}
+
+test.each(kinds)(
+	"a summary of a %s stands for its text, stays while it is absent, and empty gives way to the text",
+	async (kind, list, one, written, previewLength) => {
+		const { request, read, token } = await open();
+		const save = async (path: string, form: Record<string, string>) =>
+			(await (await request(`/api/v1${path}`, { form: { ...written, ...form }, token })).json()).data;
+		const own = { typedSummary: typed, summary: shown, preview: shown.slice(0, previewLength) };
+		const made = { typedSummary: "", summary: words.slice(0, 300), preview: words.slice(0, previewLength) };
+		expect(await save(list, { summary: typed })).toMatchObject(own);
+		expect(await save(one, {})).toMatchObject(own);
+		expect(await read(`/api/v1${one}`)).toMatchObject(own);
+		expect(await read(`/api/v1${list}?preview=20`)).toMatchObject([own]);
+		const version = await (await request(`/api/v1/admin/versions/${kind}/one/2`, { token })).json();
+		expect(version.data.values.summary).toBe(typed);
+		expect(await save(one, { summary: "" })).toMatchObject(made);
+		expect(await save(one, { summary: " \u200b" })).toMatchObject(made);
+	},
+);
+
+test.each(kinds)("a summary of a %s has at most 300 characters", async (_kind, list, _one, written) => {
+	const { request, token } = await open();
+	const response = await request(`/api/v1${list}`, { json: { ...written, summary: "x".repeat(301) }, token });
+	const message = messages.tooLong("Summary", 300);
+	expect([response.status, (await response.json()).errors]).toEqual([422, { summary: [message] }]);
+});
+
+test("a summary reaches cards, the feed and llms.txt, and that of a draft its card", async () => {
+	const { request, read, token } = await open();
+	for (const [, list, , written] of kinds)
+		await request(`/api/v1${list}`, { json: { ...written, summary: typed }, token });
+	const [card] = await read("/dummyData/DummyBlogs.json").then(Object.values);
+	expect(card).toMatchObject({ content: shown.slice(0, 80), summary: shown });
+	expect(card).not.toHaveProperty("typedSummary");
+	expect(await (await request("/feed.xml")).text()).toContain(`<summary type="text">${shown}</summary>`);
+	const lines = (await (await request("/llms.txt")).text()).split("\n").filter((line) => line.endsWith(shown));
+	expect(lines).toHaveLength(2);
+	const json = { kind: "post", values: { title: "New", content: words, summary: typed } };
+	const draft = await request("/api/v1/admin/drafts/a-draft-of-this-test", { method: "PUT", json, token });
+	expect((await draft.json()).data.preview).toBe(shown.slice(0, 80));
+});
+
+test("a node of the release before goes on writing rows", async () => {
+	const { store, read } = await open();
+	const shared = "id, title, services, image_alt, publish_at, created_at, updated_at";
+	const at = "2026-03-01T00:00:00.000Z";
+	const values = `'one', 'One', '', '', '${at}', '${at}', '${at}'`;
+	await sql
+		.raw(`insert into posts (${shared}, content, publish_date, feed_id) values (${values}, 'Words', '2026-03-01', 'f')`)
+		.execute(store);
+	expect(await read("/api/v1/blog/b/one")).toMatchObject({ typedSummary: "", summary: "Words" });
+});
