@@ -9,7 +9,7 @@ export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 export const textProblemSchema = z.object({
 	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading"]),
 	text: z.string(),
-	/** Why a formula cannot be drawn. */
+	/** Why a formula cannot be drawn; where a link leads that visitors do not find. */
 	reason: z.string().optional(),
 });
 

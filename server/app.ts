@@ -36,7 +36,9 @@ import { brandFileRoutes } from "./site/brand/routes.ts";
 import { feedRoutes } from "./site/feeds/routes.ts";
 import { imageRoutes } from "./site/images/routes.ts";
 import type { Files } from "./site/pages/files.ts";
+import { createHasAddress } from "./site/pages/has-address.ts";
 import type { Render } from "./site/pages/renderer.ts";
+import type { RoutePaths } from "./site/pages/route-paths.ts";
 import { pageRoutes } from "./site/pages/routes.ts";
 import { postCoverRoutes } from "./site/post-covers/routes.ts";
 import { previewRoutes } from "./site/previews/routes.ts";
@@ -50,6 +52,8 @@ import { requireRoom } from "./storage/room.ts";
 interface Site {
 	render: Render;
 	files?: Files;
+	/** Says which addresses have pages; absent where the pages change while they are developed. */
+	routePaths?: RoutePaths;
 }
 
 /**
@@ -72,7 +76,8 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 	postCoverRoutes(app, appContext);
 	socialCardRoutes(app, appContext);
 	brandFileRoutes(app, appContext, site?.files);
-	app.route("/api/v1", createApi(appContext));
+	const hasAddress = site?.routePaths ? createHasAddress(app, site.routePaths, site.files) : async () => true;
+	app.route("/api/v1", createApi(appContext, hasAddress));
 	refuseOtherMethods(app);
 	app.all("/api/*", () => {
 		throw new HttpError(404, messages.notFound);
@@ -87,7 +92,10 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 }
 
 /** The API of the specification's section 7, and its document. */
-function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
+function createApi(
+	appContext: AppContext,
+	hasAddress: (path: string) => Promise<boolean>,
+): OpenAPIHono<ApiEnvironment> {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(createErrorHandler(appContext.log));
 	api.use(async (context, next) => {
@@ -103,7 +111,7 @@ function createApi(appContext: AppContext): OpenAPIHono<ApiEnvironment> {
 	projectRoutes(api, appContext);
 	editingRoutes(api, appContext);
 	imageUploadRoutes(api, appContext);
-	textRoutes(api, appContext);
+	textRoutes(api, appContext, hasAddress);
 	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);

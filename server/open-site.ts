@@ -53,8 +53,8 @@ export function joinSite(
 	content: Pick<ContentKey, "current">,
 	{ render, routes, files, measure }: SiteParts,
 ): Site {
-	const app = createApp(appContext, { render, files });
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
+	const app = createApp(appContext, { render, files, routePaths });
 	const pages = createPageCache(maxCachedBytes);
 	const pageListener = createPageListener({
 		app,

@@ -18,6 +18,33 @@ export function problemsOf(tree: readonly TextNode[]): TextProblem[] {
 	});
 }
 
+/** How many addresses of a text are looked up. */
+const maxLookedUp = 300;
+
+/**
+ * The links of a text to pages and files of the site that visitors do not find. Other sites are never asked.
+ * @param origin of the site, whose absolute addresses count as paths
+ * @param hasAddress whether visitors find something at a path
+ */
+export async function lostLinks(
+	tree: readonly TextNode[],
+	origin: string,
+	hasAddress: (path: string) => Promise<boolean>,
+): Promise<TextProblem[]> {
+	const { host } = new URL(origin);
+	const found = new Map<string, boolean>();
+	const problems: TextProblem[] = [];
+	for (const element of tree.flatMap(elementsIn)) {
+		const { href = "#" } = element.attributes ?? {};
+		const url = href.startsWith("#") ? null : URL.parse(href, origin);
+		if (url?.host !== host) continue;
+		if (!found.has(url.pathname) && found.size < maxLookedUp) found.set(url.pathname, await hasAddress(url.pathname));
+		if (found.get(url.pathname) === false)
+			problems.push({ kind: "link", text: wordsIn(element) || href, reason: href });
+	}
+	return problems;
+}
+
 function elementsIn(node: TextNode): TextElement[] {
 	return typeof node === "string" ? [] : [node, ...(node.children ?? []).flatMap(elementsIn)];
 }

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
 
 async function read({ request }: TestApp, path: string) {
 	return (await (await request(`/api/v1${path}`)).json()).data;
@@ -35,6 +36,32 @@ test("an author sees what a text will show, and what to know about it", async ()
 		{ text: ["Text is too long: use at most 200,000 characters"] },
 	]);
 	expect((await ask(["a"], token)).status).toBe(422);
+});
+
+test("an author learns of links to what visitors do not find; other sites are not asked", async () => {
+	const site = await openTestSite({
+		settings: { SITE_URL: "https://www.example.com" },
+		routes: ["about", "blog/:blogId", "service/:serviceName", "*"],
+		files: { "drawings/texts/a.svg": "<svg/>" },
+	});
+	const token = await signIn(site);
+	await aPost(site, { title: "Öffentlich" });
+	await aPost(site, { title: "Scheduled", publishDate: "2026-04-01" });
+	const problemsOf = async (addresses: string[]) => {
+		const text = addresses.map((address, index) => `[${index}](${address})`).join(" ");
+		const { data } = await (await site.request("/api/v1/admin/text", { json: { text }, token })).json();
+		return data.problems;
+	};
+	const there = ["/", "/about", "/about/", "/about?a=b#c", "/blog/offentlich", "/service/vlsi", "/feed.xml"];
+	const files = ["/drawings/texts/a.svg", "/drawings/posts/offentlich.svg", "/api/v1/blog"];
+	const elsewhere = ["https://www.example.org/blog/nothing", "mailto:a@example.com", "tel:+491"];
+	expect(await problemsOf([...there, ...files, ...elsewhere, "https://www.example.com/about"])).toEqual([]);
+	const lost = [
+		...["/nowhere", "/blog/nothing", "/blog/nothing", "/blog/scheduled", "/service/x?a#b", "/services/x", "/~"],
+		...["/drawings/texts/b.svg", `/assets/blogs/${"a".repeat(32)}-1600.webp`, "https://www.example.com/nowhere"],
+	];
+	expect(await problemsOf(lost)).toEqual(lost.map((reason, index) => ({ kind: "link", text: String(index), reason })));
+	expect(site.rendered).toEqual([]);
 });
 
 test("a post carries its text as a tree and its short forms, which say nothing of marks", async () => {

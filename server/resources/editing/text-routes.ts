@@ -6,7 +6,9 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
+import { siteAddress } from "../../http/site-address.ts";
 import { findImages } from "../../storage/images/image-store.ts";
+import { lostLinks } from "../../text/problems.ts";
 import { readText } from "../../text/read-text.ts";
 
 const show = createRoute({
@@ -19,9 +21,19 @@ const show = createRoute({
 	responses: responsesOf(successSchema(shownTextSchema), [400, 401, 413, 415, 422]),
 });
 
-/** Texts that are being written. */
-export function textRoutes(api: OpenAPIHono<ApiEnvironment>, { store }: AppContext): void {
-	api.openapi(show, async (context) =>
-		context.json(success(await readText(context.req.valid("json").text, findImages(store))), 200),
-	);
+/**
+ * Texts that are being written.
+ * @param hasAddress whether visitors find something at a path of the site
+ */
+export function textRoutes(
+	api: OpenAPIHono<ApiEnvironment>,
+	{ store, config }: AppContext,
+	hasAddress: (path: string) => Promise<boolean>,
+): void {
+	const origin = siteAddress(config);
+	api.openapi(show, async (context) => {
+		const { tree, problems } = await readText(context.req.valid("json").text, findImages(store));
+		const lost = await lostLinks(tree, origin, hasAddress);
+		return context.json(success({ tree, problems: [...problems, ...lost] }), 200);
+	});
 }

@@ -1,0 +1,23 @@
+import type { Hono } from "hono";
+import type { Files } from "./files.ts";
+import { normalizePath } from "./path.ts";
+import { isNotFoundPath, type RoutePaths } from "./route-paths.ts";
+import type { RenderEnvironment } from "./routes.ts";
+
+/**
+ * Looks up whether visitors find something at a path of the site: a page, a file of the build, or what the application
+ * answers itself. No page is rendered for it, and a spelling that redirects counts.
+ */
+export function createHasAddress(app: Hono, routePaths: RoutePaths, files?: Pick<Files, "has">) {
+	return async (spelled: string): Promise<boolean> => {
+		const path = normalizePath(spelled)?.replace(/(?<=.)\/$/, "");
+		if (path === undefined) return false;
+		if (files?.has(path)) return true;
+		const page = await routePaths.canonical(path);
+		if (page !== undefined) return !isNotFoundPath(page);
+		const environment: RenderEnvironment = { noPage: true };
+		const response = await app.fetch(new Request(`http://localhost${path}`), environment);
+		await response.body?.cancel();
+		return response.status !== 404;
+	};
+}
