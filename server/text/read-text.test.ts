@@ -164,6 +164,7 @@ const typed = (content: string) => [{ tag: "pre", attributes: { class: "as-typed
 test.each([
 	["marks", "- a\n".repeat(20_001)],
 	["lines", "a\n".repeat(20_000)],
+	["brackets", "![".repeat(20_000)],
 	["an address named once", `[a]: /${"b".repeat(50_000)}\n\n${"[a] ".repeat(9_000)}`],
 	["depth", `${">".repeat(41)} a`],
 	["formulas", `${`$${"x".repeat(400)}$ `.repeat(51)}`],

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { blog } from "../../content/blog.ts";
 import { readable } from "../../contract/shown-text.ts";
 import type { TextProblem } from "../../contract/text-input.ts";
@@ -18,38 +17,15 @@ export interface ReadText {
 /** How many characters of code are coloured in a text; what follows is shown plain. */
 const maxColoured = 30_000;
 
-/** The texts read last. Their keys hold at most so many characters; a text far longer than an article is not kept. */
-const read = new LRUCache<string, ReadText>({
-	maxSize: 250_000,
-	maxEntrySize: 50_000,
-	sizeCalculation: (_, key) => key.length,
-});
-
 /**
  * Reads a text in Markdown. What colours code and draws formulas is loaded once a text needs it.
  * @param prefix begins its ids; each text of a page has its own
  */
-export async function readText(content: string, find: FindImages, prefix = "t-"): Promise<ReadText> {
-	const { labels, callouts } = blog;
-	// Another word of the owner makes another text.
-	const key = JSON.stringify([prefix, labels, callouts, content]);
-	const known = read.get(key);
-	if (known) return known;
-	const text = await readAnew(readable(content), find, prefix, { labels, callouts });
-	// An image that is not there yet may come.
-	if (text.problems.every(({ kind }) => kind !== "missing")) read.set(key, text);
-	return text;
-}
-
-async function readAnew(
-	content: string,
-	find: FindImages,
-	prefix: string,
-	words: Pick<Writing, "labels" | "callouts">,
-): Promise<ReadText> {
+export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<ReadText> {
+	const content = readable(written);
 	const problems: TextProblem[] = [];
 	const writing: Writing = {
-		...words,
+		...blog,
 		formula: undefined,
 		colour: undefined,
 		onWrongFormula: (text, reason) => problems.push({ kind: "formula", text, reason }),
