@@ -14,6 +14,8 @@ export function shortForms(content: string, typedSummary: string, previewLength:
 /** The first characters of a text without its marks. Only about as much of it is read. */
 export function firstWords(content: string, length: number): string {
 	const beginning = readable(content.slice(0, 1_000 + 8 * length));
+	// The notes themselves may stand further down.
+	const notes = [...new Set(beginning.match(/\[\^[^\]\s]+\]/g))].map((name) => `${name}: -`);
 	const environment = environmentOf({
 		...blog,
 		formula: (source) => `<math alttext="${escapeHtml(source)}"></math>`,
@@ -21,7 +23,7 @@ export function firstWords(content: string, length: number): string {
 		onWrongFormula: () => undefined,
 	});
 	try {
-		return preview(plainText(toTree(markdown.render(beginning, environment), "")), length);
+		return preview(plainText(toTree(markdown.render([beginning, ...notes].join("\n\n"), environment), "")), length);
 	} catch (error) {
 		if (!(error instanceof BeyondBounds)) throw error;
 		return preview(beginning, length);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { blog } from "../../content/blog.ts";
 import { plainText } from "../../contract/plain-text.ts";
 import { noImages } from "../../tests/support/no-images.ts";
+import { firstWords } from "./beginning.ts";
 import { readText as read } from "./read-text.ts";
 import { toHtml } from "./to-html.ts";
 
@@ -179,4 +180,8 @@ test("the words of a text have no marks, no notes, and of a formula its source",
 		lines("## Why", "- a [b](/c)", "", "```c", "int a;", "```", "", "x[^1] $y$", "", "[^1]: note"),
 	);
 	expect(plainText(tree)).toBe("Why\na b\nint a;\nx y");
+});
+
+test("the beginning of a text has no mark of a note that stands far below", () => {
+	expect(firstWords(`It says.[^1] ${"Words. ".repeat(1_000)}\n\n[^1]: Note`, 16)).toBe("It says. Words. ");
 });
