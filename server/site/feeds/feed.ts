@@ -12,6 +12,7 @@ import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
 import { findImages } from "../../storage/images/image-store.ts";
 import { readText } from "../../text/read-text.ts";
 import { toHtml } from "../../text/to-html.ts";
+import { forReaders } from "./for-readers.ts";
 
 /** How many posts a feed holds. */
 const newestPosts = 20;
@@ -73,11 +74,12 @@ async function toEntry(
 ): Promise<FeedEntry> {
 	const { tree } = await readText(content, findImages(store));
 	const { published, modified: updated } = publicationDates(publishDate, updatedAt, company.timeZone);
+	const url = origin + postPath(_id);
 	return {
 		id: `urn:uuid:${id}`,
-		url: origin + postPath(_id),
+		url,
 		title,
-		html: toHtml(tree, origin),
+		html: toHtml(forReaders(tree, url), origin),
 		summary,
 		published,
 		updated,

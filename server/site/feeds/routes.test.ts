@@ -80,14 +80,23 @@ test("an entry holds the text as HTML and a summary, neither with a raw mark", a
 	expect(texts.get("summary")).toBe("Why one <b> two ls See https://example.com/?a=1&b=2. The end.");
 	expect(texts.get("content")).toBe(
 		[
-			'<h2 dir="auto" id="t-why">Why</h2>',
+			'<h2 dir="auto">Why</h2>',
 			'<ul><li dir="auto">one &lt;b&gt;</li><li dir="auto">two</li></ul>',
-			`<figure class="code"><figcaption dir="auto">sh</figcaption><pre class="wider-than-shown" role="group" tabindex="0" aria-label="${blog.labels.code}: sh">`,
-			'<code><span class="hljs-built_in">ls</span></code></pre></figure>',
+			'<figure><figcaption dir="auto">sh</figcaption><pre><code>ls</code></pre></figure>',
 			'<p dir="auto">See <a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">https://example.com/?a=1&amp;b=2</a>.<br>The end.</p>',
 		].join(""),
 	);
 	expect(openTags(xml)).toEqual([]);
+});
+
+test("an entry is read without styles and MathML, and its notes are on the page", async () => {
+	const testApp = await createTestApp({ settings });
+	const { _id } = await aPost(testApp, { content: "> [!WARNING]\n> $\\frac{1}{2}$ a[^b]\n\n[^b]: c" });
+	const xml = await (await testApp.request("/feed.xml")).text();
+	const texts = new Map(parse(xml, { xmlMode: true }).map(({ name, text }) => [name, text]));
+	expect(texts.get("content")).toContain(
+		`<blockquote><p dir="auto">${blog.callouts.warning}</p><p dir="auto"><code>\\frac{1}{2}</code> a<sup><a href="https://www.example.com/blog/${_id}#t-fn--1">`,
+	);
 });
 
 test("an entry's links and images have whole addresses", async () => {
@@ -108,7 +117,7 @@ test("every kind of line break is read as one, and the text is stored as it was 
 		parse(await (await testApp.request("/feed.xml")).text(), { xmlMode: true }).map(({ name, text }) => [name, text]),
 	);
 	expect(texts.get("content")).toBe(
-		'<h2 dir="auto" id="t-why">Why</h2><ul><li dir="auto">one</li><li dir="auto">two</li></ul><p dir="auto">The end.<br>Now.</p>',
+		'<h2 dir="auto">Why</h2><ul><li dir="auto">one</li><li dir="auto">two</li></ul><p dir="auto">The end.<br>Now.</p>',
 	);
 	const { data } = await (await testApp.request("/dummyData/DummyBlogs.json")).json();
 	expect(data[0].content).toBe("Why one two The end. Now.");
