@@ -33,6 +33,9 @@ const hugo = `---
 title: "CAN: a bus"
 date: 2026-03-11T09:30:00+05:30
 slug: can-bus
+description: >
+  A bus:
+  two wires
 tags: [Automotive, fun]
 cover: { image: cover.png, alt: "A bus" }
 ---
@@ -49,9 +52,8 @@ const written = {
 	"content/posts/can/the bus.png": null,
 	"static/img/pic(1).png": null,
 	"_posts/2026-01-02-rust-first.md":
-		"\uFEFF---\r\ntitle: Rust first\r\ncategories: web-development vlsi\r\npublished: true\r\n---\r\nOne\r\n\r\nTwo",
-	"ghost.md":
-		"---\ntitle: From Ghost\nslug: from-ghost\npublished_at: 2026-02-03 10:00:00 +0000\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\n---\nText\n",
+		"\uFEFF---\r\ntitle: Rust first\r\ncategories: web-development vlsi\r\nexcerpt: Rust before C\r\npublished: true\r\n---\r\nOne\r\n\r\nTwo",
+	"ghost.md": `---\ntitle: From Ghost\nslug: from-ghost\ncustom_excerpt: ${"x".repeat(301)}\npublished_at: 2026-02-03 10:00:00 +0000\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\n---\nText\n`,
 	"content/images/a.jpg": null,
 };
 
@@ -62,7 +64,7 @@ test("what Hugo, Jekyll and Ghost wrote comes in; exported, imported into an emp
 	expect(imported.output).toBe(
 		`_posts/2026-01-02-rust-first.md: becomes a post, rust-first
 content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services
-ghost.md: becomes a draft, from-ghost
+ghost.md: becomes a draft, from-ghost; without its description, which has more than 300 characters
 Imported: 3, skipped: 0, refused: 0
 `,
 	);
@@ -77,6 +79,7 @@ Imported: 3, skipped: 0, refused: 0
 title: "CAN: a bus"
 date: 2026-03-11T09:30:00+05:30
 slug: can-bus
+description: "A bus: two wires"
 tags:
   - automotive
 image: can-bus-cover.webp
@@ -91,7 +94,7 @@ imageAlt: A bus
 		"from-ghost.md":
 			"---\ntitle: From Ghost\ndate: 2026-02-03T10:00:00+00:00\nslug: from-ghost\nimage: from-ghost-cover.webp\ndraft: true\n---\n\nText\n",
 		"rust-first.md":
-			"---\ntitle: Rust first\ndate: 2026-01-02\nslug: rust-first\ntags:\n  - web-development\n  - vlsi\n---\n\nOne\n\nTwo\n",
+			"---\ntitle: Rust first\ndate: 2026-01-02\nslug: rust-first\ndescription: Rust before C\ntags:\n  - web-development\n  - vlsi\n---\n\nOne\n\nTwo\n",
 	});
 	const other = await anEmptySite();
 	await other.run("admin", ["import", out, "--publish"]);
@@ -171,7 +174,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"lost.md: refused: names the image lost.png, which cannot be found",
 		"name.md: refused: has the same address as fine.md: fine",
 		"out.md: refused: names the image ../secret.png, which lies outside of the folder",
-		"toml.md: refused: needs front matter in YAML between two lines of ---",
+		"toml.md: refused: has front matter in TOML (+++): write it in YAML, between two lines of ---",
 		expect.stringMatching(/^words\.md: refused: title: .+/),
 		"Imported: 1, skipped: 0, refused: 15",
 		"",

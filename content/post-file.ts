@@ -8,6 +8,8 @@ export interface PostFile {
 	title: string;
 	/** As its file names it; else the name of the file, or of its folder where that is `index.md`. */
 	slug: string;
+	/** What cards and search engines show of it; empty for the beginning of its text. */
+	summary: string;
 	/** A day or an instant; empty when none is given. */
 	publishDate: string;
 	services: ServiceName[];
@@ -35,6 +37,7 @@ const frontMatterSchema = z.object({
 	title: words,
 	date: words.transform(toDate).pipe(optionalDate("date")),
 	slug: words,
+	description: words,
 	tags: names,
 	categories: names,
 	image: words,
@@ -45,16 +48,18 @@ const frontMatterSchema = z.object({
 /** The other names that Hugo, Jekyll and what is made of Ghost's export have for a field. */
 const otherNames = {
 	date: ["publishDate", "published_at"],
+	description: ["summary", "excerpt", "custom_excerpt", "meta_description"],
 	image: ["feature_image", "cover", "images"],
 	imageAlt: ["feature_image_alt"],
 };
 
 /** @param path of the file in its folder @throws ZodError that names the wrong part */
 export function parsePostFile(text: string, path: string): PostFile {
+	if (/^\uFEFF?\+\+\+/.test(text)) refuse("has front matter in TOML (+++): write it in YAML, between two lines of ---");
 	const whole = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(text.replaceAll("\r\n", "\n"));
 	const [, head = "", body = ""] = whole ?? refuse("needs front matter in YAML between two lines of ---");
 	const { isUnpublished, ...given } = namedHere(readYaml(head));
-	const { tags, categories, draft, date, ...front } = frontMatterSchema.parse(given);
+	const { tags, categories, draft, date, description, ...front } = frontMatterSchema.parse(given);
 	const tagged = [...tags, ...categories].map((tag) => tag.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 	const services = servicesIn(tagged.join(" "));
 	const [name = "", folder = ""] = path.replace(/\.md$/, "").split("/").toReversed();
@@ -62,6 +67,7 @@ export function parsePostFile(text: string, path: string): PostFile {
 	return {
 		...front,
 		slug: front.slug || named,
+		summary: description.replace(/\s+/g, " ").trim(),
 		publishDate: date || day,
 		services,
 		otherTags: tagged.filter((tag) => !services.some((service) => service === tag)),
@@ -88,11 +94,12 @@ export function writePostFile({
 	isDraft,
 	...post
 }: Omit<PostFile, "otherTags">): string {
-	const { title, slug, image, imageAlt } = post;
+	const { title, slug, summary, image, imageAlt } = post;
 	const front = {
 		title,
 		date: publishDate || undefined,
 		slug,
+		description: summary || undefined,
 		tags: services.length > 0 ? services : undefined,
 		image: image || undefined,
 		imageAlt: imageAlt || undefined,

@@ -24,9 +24,18 @@ export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
 	for (const id of ids) {
 		const row = await posts.selectAll().where("id", "=", id).executeTakeFirst();
 		if (!row) continue;
-		const { title, content, publish_date: publishDate, image, image_alt: imageAlt } = row;
+		const { title, summary, content, publish_date: publishDate, image, image_alt: imageAlt } = row;
 		const isDraft = row.publish_at === null;
-		const post = { title, content, publishDate, imageAlt, isDraft, slug: id, services: servicesIn(row.services) };
+		const post = {
+			title,
+			summary,
+			content,
+			publishDate,
+			imageAlt,
+			isDraft,
+			slug: id,
+			services: servicesIn(row.services),
+		};
 		yield* filesOf(store, { ...post, image: image ?? "" });
 	}
 	for (const { values } of await listNewDrafts(store, "post")) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type PostFile, parsePostFile } from "../../../content/post-file.ts";
 import { postInputSchema, postValuesSchema } from "../../../contract/post.ts";
+import { summaryLength } from "../../../contract/shown-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
@@ -34,7 +35,8 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 	for (const file of await folder.list()) {
 		const plan = async (): Promise<Planned> => {
 			const read = parsePostFile(await folder.readPost(file), file);
-			const post = { ...read, slug: slugify(read.slug, "post") };
+			const summary = read.summary.length > summaryLength ? "" : read.summary;
+			const post = { ...read, summary, slug: slugify(read.slug, "post") };
 			const other = fileBySlug.get(post.slug);
 			if (other) throw new Error(`has the same address as ${other}: ${post.slug}`);
 			fileBySlug.set(post.slug, file);
@@ -49,7 +51,7 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
 				});
 			}
-			return { file, becomes, post, notes: notesOf(post) };
+			return { file, becomes, post, notes: notesOf(read) };
 		};
 		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
 	}
@@ -104,9 +106,12 @@ async function filesOf(store: Store, { image, content }: PostFile): Promise<stri
 	return [...files];
 }
 
-function notesOf({ image, otherTags }: PostFile): string[] {
+function notesOf({ image, otherTags, summary }: PostFile): string[] {
 	return [
 		...(otherTags.length > 0 ? [`without the tags ${otherTags.join(", ")}, which are no services`] : []),
+		...(summary.length > summaryLength
+			? [`without its description, which has more than ${summaryLength} characters`]
+			: []),
 		...(image && !isFile(image) ? [`without its cover, which is no file: ${image}`] : []),
 	];
 }
