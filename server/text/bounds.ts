@@ -18,7 +18,10 @@ export function bounds(markdown: MarkdownIt): void {
 	markdown.core.ruler.after("normalize", "bounds-of-source", ({ src }) => {
 		if (src.split(/[\n[]/).length > maxTokens) throw new BeyondBounds();
 	});
-	markdown.core.ruler.after("block", "bounds-of-blocks", ({ tokens }) => check(tokens));
+	markdown.block.ruler.before("table", "bounds-of-blocks", ({ tokens, level }) => {
+		if (tokens.length > maxTokens || level > maxLevel) throw new BeyondBounds();
+		return false;
+	});
 	// Before the footnotes are moved, which takes a while for many.
 	markdown.core.ruler.after("inline", "bounds", ({ tokens }) =>
 		check(tokens.flatMap((token) => [token, ...(token.children ?? [])])),

@@ -14,6 +14,7 @@ export function drawFormula(source: string, isBlock: boolean): string {
 		// Chemistry has a parser of its own, whose time grows with the square of the length.
 		macros: { "\\ce": undefined, "\\pu": undefined },
 	});
+	if (!mathml.startsWith("<math")) throw new Error("A reference to another formula");
 	const scrolls = isBlock ? ' class="wider-than-shown" tabindex="0"' : "";
 	// Browsers draw the line above an `mrow` alone.
 	return mathml

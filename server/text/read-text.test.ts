@@ -142,6 +142,10 @@ test("a wrong formula shows its text, and its author learns why", async () => {
 	expect(problems).toEqual([{ kind: "formula", text: "\\frac{1", reason: expect.stringMatching(/\w/) }]);
 });
 
+test("a formula that is only a reference to another one is wrong", async () => {
+	expect(await htmlOf("a $\\ref{b}$")).toBe('<p>a <span class="wrong">$\\ref{b}$</span></p>');
+});
+
 test("a formula that stands alone ends with its item of a list", async () => {
 	expect(await htmlOf("- $$\n$$")).not.toContain("<math");
 	expect(await htmlOf("- $$\n  x\n  $$")).toContain("<math");
@@ -170,6 +174,7 @@ test.each([
 	["depth", `${">".repeat(41)} a`],
 	["formulas", `${`$${"x".repeat(400)}$ `.repeat(51)}`],
 	["depth of a formula", `$$\n${"\\frac{1}{".repeat(60)}1${"}".repeat(60)}\n$$`],
+	["length once it is drawn", `$$\n\\operatorname{${"é".repeat(19_000)}}\n$$`],
 	["footnotes", "[^1]\n\n[^1]: a\n".repeat(5_000)],
 ])("a text with too much of %s is shown as it was typed", async (_, content) => {
 	expect(await readText(content)).toEqual({ tree: typed(content), problems: [{ kind: "bounds", text: "" }] });

@@ -5,6 +5,9 @@ import type { TextNode } from "../../contract/text-tree.ts";
 import { allowed } from "./allow-list.ts";
 import { BeyondBounds } from "./bounds.ts";
 
+/** How many characters of HTML are read: ten times the longest text. */
+const maxLength = 2_000_000;
+
 /** The deepest element, so that nothing that walks the tree runs out of stack. */
 const maxDepth = 60;
 
@@ -14,6 +17,7 @@ const maxDepth = 60;
  * @throws BeyondBounds
  */
 export function toTree(html: string, prefix: string): TextNode[] {
+	if (html.length > maxLength) throw new BeyondBounds();
 	const root: TextNode[] = [];
 	/** The children of each open element; of one that is left out, those of its parent. */
 	const open: TextNode[][] = [root];
@@ -63,7 +67,7 @@ export function toTree(html: string, prefix: string): TextNode[] {
 
 /** A heading as a part of an address. */
 function slug(heading: string): string {
-	const words = foldLetters(heading).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+	const words = foldLetters(heading.slice(0, 200)).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 	return Array.from(words.join("-")).slice(0, 80).join("") || "section";
 }
 

@@ -80,11 +80,16 @@ test("a post carries its text as a tree and its short forms, which say nothing o
 
 test("a project carries the trees of its texts, whose ids are apart, and its short forms", async () => {
 	const app = await createTestApp();
-	await aProject(app, { title: "One", description: "## Why", problem: "## Why", result: "" });
-	const why = (id: string) => [{ tag: "h2", attributes: { id }, children: ["Why"] }];
+	await aProject(app, { title: "One", description: "## Problem: why", problem: "## Why", result: "" });
+	const heading = (id: string, words: string) => [{ tag: "h2", attributes: { id }, children: [words] }];
 	expect(await read(app, "/project/p/one")).toMatchObject({
-		...{ preview: "Why", summary: "Why", minutes: 1, description: "## Why" },
-		text: { description: why("t-why"), problem: why("t-problem-why"), approach: [], result: [] },
+		...{ preview: "Problem: why", summary: "Problem: why", minutes: 1, description: "## Problem: why" },
+		text: {
+			description: heading("t-problem-why", "Problem: why"),
+			problem: heading("t-problem--why", "Why"),
+			approach: [],
+			result: [],
+		},
 	});
 });
 

@@ -160,11 +160,11 @@ export function toProject(row: ProjectRow): Project {
 export async function toShownProject(store: Store, project: Project): Promise<ShownProject> {
 	const readTree = async (text: string, prefix: string) => (await readText(text, findImages(store), prefix)).tree;
 	const [description, problem, approach, result] = await Promise.all([
-		// The four texts stand on one page, so that the ids of each begin in their own way.
+		// The four texts stand on one page, and no heading makes two hyphens.
 		readTree(project.description, "t-"),
-		readTree(project.problem, "t-problem-"),
-		readTree(project.approach, "t-approach-"),
-		readTree(project.result, "t-result-"),
+		readTree(project.problem, "t-problem--"),
+		readTree(project.approach, "t-approach--"),
+		readTree(project.result, "t-result--"),
 	]);
 	return { ...project, text: { description, problem, approach, result } };
 }
