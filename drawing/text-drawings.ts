@@ -11,9 +11,16 @@ export const textDrawings: Record<string, () => string> = {
 	"update-slots": updateSlots,
 };
 
-/** The width and height of a drawing of this name; undefined where there is none. */
-export function textDrawingSize(name: string): { width: number; height: number } | undefined {
-	const drawing = Object.hasOwn(textDrawings, name) ? textDrawings[name]?.() : undefined;
-	const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(drawing ?? "") ?? [];
-	return drawing === undefined ? undefined : { width: Number(width), height: Number(height) };
+type Size = { width: number; height: number };
+
+const sizes = new Map<string, Size>();
+
+/** The width and height of a drawing of this name, which is drawn once to know them; undefined where there is none. */
+export function textDrawingSize(name: string): Size | undefined {
+	const known = sizes.get(name);
+	if (known || !Object.hasOwn(textDrawings, name)) return known;
+	const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(textDrawings[name]?.() ?? "") ?? [];
+	const size = { width: Number(width), height: Number(height) };
+	sizes.set(name, size);
+	return size;
 }

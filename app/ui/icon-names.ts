@@ -17,6 +17,7 @@ export const iconNames = [
 	"eye",
 	"eye-off",
 	"heading",
+	"image",
 	"info",
 	"italic",
 	"keyboard",

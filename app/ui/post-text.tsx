@@ -86,7 +86,7 @@ function TextImage({
 			image={{ image, imageAlt: alt, imageWidth: Number(width), imageHeight: Number(height) }}
 			folder={folder}
 			title={title}
-			sizes="(width >= 680px) 620px, 100vw"
+			sizes="(width >= 700px) 650px, 100vw"
 			whole
 		/>
 	);

@@ -32,6 +32,7 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 			responseText = "";
 			onload = () => undefined;
 			onerror = () => undefined;
+			onabort = () => undefined;
 			private line: [string, string] = ["", ""];
 			open(...line: [string, string]) {
 				this.line = line;
@@ -40,7 +41,9 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 			getResponseHeader() {
 				return null;
 			}
-			abort() {}
+			abort() {
+				this.onabort();
+			}
 			send(form: FormData) {
 				void answer(...this.line, fieldsOf(form)).then(async (response) => {
 					this.status = response.status;

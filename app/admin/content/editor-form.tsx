@@ -9,10 +9,10 @@ import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
 import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
-import { fileOf } from "../editing/image-file.ts";
-import { MarkdownField } from "../writing/markdown-field.tsx";
+import { pastedFiles } from "../editing/image-file.ts";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
+import { IllustratedText } from "./illustrated-text.tsx";
 import { Preview } from "./preview.tsx";
 import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
 import { Publication } from "./publication.tsx";
@@ -45,7 +45,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 	const fields = fieldsOf(editor.type);
 	// In the order in which they take the focus when they lack something.
 	const title = field("title");
-	const text = field(textField);
+	field(textField);
 	const save = item ? labels.update : labels.create;
 	const submit = (event: FormEvent) => {
 		// A field that lacks something takes the focus.
@@ -56,11 +56,9 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 		})(event);
 	};
 	const paste = (event: ClipboardEvent) => {
-		const { types } = event.clipboardData;
-		// Office adds a picture of the text. A file that was copied in Finder has only its name as plain text.
-		const isText = types.includes("text/plain") && types.includes("text/html");
-		const file = fileOf(event.clipboardData);
-		if (!file || isText) return;
+		const [file] = pastedFiles(event.clipboardData);
+		// One for a text is taken there.
+		if (!file || event.isDefaultPrevented()) return;
 		event.preventDefault();
 		upload.choose(file);
 	};
@@ -99,7 +97,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 							.map(({ name }) => (
 								<TextField key={name} optional={admin.form.optional} {...field(name)} />
 							))}
-						<MarkdownField {...text} isMain={editor.type === "post"} />
+						<IllustratedText editor={editor} name={textField} isMain={editor.type === "post"} />
 						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>
 				</div>

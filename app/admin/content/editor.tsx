@@ -31,7 +31,9 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
 	useAddressOfDraft(item === undefined && draft.stored ? draft.id : undefined);
-	const leaving = useConfirmLeave(draft.status === "refused" || editor.upload.part !== null);
+	const leaving = useConfirmLeave(
+		draft.status === "refused" || editor.upload.part !== null || editor.textImages.isLoading,
+	);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {
 		setProblem(error);

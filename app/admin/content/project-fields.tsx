@@ -5,7 +5,7 @@ import { projectDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
-import { MarkdownField } from "../writing/markdown-field.tsx";
+import { IllustratedText } from "./illustrated-text.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -16,7 +16,7 @@ export function ProjectTexts({ editor }: { editor: EditorState }) {
 	return (
 		<>
 			{(["problem", "approach", "result"] as const).map((name) => (
-				<MarkdownField key={name} {...editor.field(name)} optional={admin.form.optional} />
+				<IllustratedText key={name} editor={editor} name={name} optional={admin.form.optional} />
 			))}
 			<FactsField editor={editor} />
 		</>

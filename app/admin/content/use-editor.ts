@@ -6,6 +6,7 @@ import { createAutosave } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
 import { useImageUpload } from "../editing/use-image-upload.ts";
+import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { blankValues, type Item, imageIn, isSame, type Opened, toDraftValues, toValues } from "./item.ts";
 import { type Submission, useSave } from "./use-save.ts";
@@ -56,6 +57,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		},
 	);
 	const upload = useImageUpload(showImage, draft.endSession);
+	const textImages = useTextImages(contentTypes[type].images, draft.endSession);
 	const save = useSave(type, draft.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
 	const isOnItsWay = useRef(false);
@@ -92,6 +94,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		isDirty,
 		draft,
 		upload,
+		textImages,
 		imageInput,
 		/** Why a chosen image was not stored. Nothing is sent until another is chosen or the admin goes on without it. */
 		imageProblem: upload.problem,
@@ -100,9 +103,10 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		/** Goes on after a sign-in in place. */
 		resume: () => {
 			void upload.retry();
+			textImages.resume();
 			draft.resume();
 		},
-		isSending: save.isPending || upload.part !== null || (!item && save.isSuccess),
+		isSending: save.isPending || upload.part !== null || textImages.isLoading || (!item && save.isSuccess),
 		/** Sends the form. `overwrites` is the version that it may replace, after a conflict. */
 		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fileOf } from "./image-file.ts";
+import { fileOf, imageTypes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
@@ -60,7 +60,7 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 							ref={input}
 							id={inputId}
 							type="file"
-							accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+							accept={imageTypes}
 							aria-describedby={upload.problem ? `${id}-refused ${id}-limits` : `${id}-limits`}
 							aria-invalid={upload.problem ? true : undefined}
 							className="sr-only"

@@ -19,7 +19,25 @@ export function imageError(status: number, message: string | undefined): string 
 	return message;
 }
 
-/** The first file of a drop or a paste. */
+/** The types of images that a dialog for files shows. */
+export const imageTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** Lets the admin choose images. */
+export function pickImages(onPicked: (files: File[]) => void): void {
+	const input = Object.assign(document.createElement("input"), { type: "file", multiple: true, accept: imageTypes });
+	input.addEventListener("change", () => onPicked([...(input.files ?? [])]));
+	input.click();
+}
+
+/**
+ * The files of what is pasted. Text is no file: Office adds a picture of it. A file that was copied in Finder has only
+ * its name as plain text.
+ */
+export function pastedFiles({ types, files }: DataTransfer): File[] {
+	return types.includes("text/plain") && types.includes("text/html") ? [] : [...files];
+}
+
+/** The first file of a drop. */
 export function fileOf(transfer: DataTransfer | null): File | undefined {
 	return transfer?.files[0];
 }

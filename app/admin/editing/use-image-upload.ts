@@ -1,13 +1,10 @@
 import { useRef, useState } from "react";
-import { z } from "zod";
-import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { UploadCancelled, upload } from "../upload.ts";
+import { UploadCancelled } from "../upload.ts";
 import { imageError, refuseFile } from "./image-file.ts";
-
-const storedSchema = successSchema(z.object({ image: z.string() }));
+import { storeImage } from "./store-image.ts";
 
 /**
  * Stores a chosen image at once.
@@ -28,12 +25,10 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 		setFile(chosen);
 		setProblem(undefined);
 		setPart(0);
-		const form = new FormData();
-		form.set("image", chosen);
 		try {
-			const { data } = await upload("/admin/images", storedSchema, form, { onProgress: setPart, signal: mine.signal });
+			const image = await storeImage(chosen, { onProgress: setPart, signal: mine.signal });
 			setFile(undefined);
-			onStored(data.image);
+			onStored(image);
 			return true;
 		} catch (error) {
 			if (mine !== abort.current) return false;

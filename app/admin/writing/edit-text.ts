@@ -18,8 +18,8 @@ export interface Edit {
 export function editText(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
 	field.focus();
 	field.setSelectionRange(from, to);
-	// The browsers' undo knows no other way; without it the field is changed all the same.
-	if (!run(insert === "" ? "delete" : "insertText", insert)) {
+	// The browsers' undo knows no other way; without it, or the focus, the field is changed all the same.
+	if (document.activeElement !== field || !run(insert === "" ? "delete" : "insertText", insert)) {
 		field.setRangeText(insert, from, to);
 		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 	}

@@ -5,7 +5,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 export function MarksHelp() {
 	const { help, marks, marksHint } = admin.writing;
 	return (
-		<Disclosure name={help} side="end" className="h-10 px-2 text-muted hover:text-heading">
+		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
 			<table className="text-small">
 				<tbody>
 					{marks.map(({ mark, makes }) => (

@@ -1,0 +1,103 @@
+import type { ClipboardEvent, DragEvent } from "react";
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+import { UploadProgress } from "../editing/editor-status.tsx";
+import { pastedFiles, pickImages } from "../editing/image-file.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { MarkdownField } from "../writing/markdown-field.tsx";
+import type { TextImage, TextImages } from "../writing/use-text-images.ts";
+import type { FieldName } from "./content-types.ts";
+import type { EditorState } from "./use-editor.ts";
+
+interface IllustratedTextProps {
+	editor: EditorState;
+	name: FieldName;
+	/** Whether it is the form's main text. */
+	isMain?: boolean;
+	optional?: string;
+}
+
+/** A text of a form, into which images are chosen, dropped or pasted. */
+export function IllustratedText({ editor, name, ...more }: IllustratedTextProps) {
+	const { textImages } = editor;
+	const field = editor.field(name);
+	const { id } = field.connection;
+	const choose = (files: readonly File[], caret?: number) => {
+		const text = document.getElementById(id);
+		if (text instanceof HTMLTextAreaElement) textImages.choose(text, files, caret);
+	};
+	const take = (event: ClipboardEvent | DragEvent, files: readonly File[], caret?: number) => {
+		if (files.length === 0) return;
+		event.preventDefault();
+		choose(files, caret);
+	};
+	return (
+		<fieldset
+			className="min-w-0"
+			onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
+			onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+			onDrop={(event) => take(event, [...event.dataTransfer.files], caretAt(event))}
+		>
+			<MarkdownField
+				{...field}
+				{...more}
+				buttons={
+					<IconButton
+						icon="image"
+						name={admin.writing.images.add}
+						tabIndex={-1}
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={() => pickImages(choose)}
+					/>
+				}
+			/>
+			<Waiting images={textImages.images.filter(({ place }) => place.field.id === id)} textImages={textImages} />
+		</fieldset>
+	);
+}
+
+/** Where in a text something is dropped; undefined where the browser does not say. */
+function caretAt({ clientX, clientY, target }: DragEvent): number | undefined {
+	const position = document.caretPositionFromPoint?.(clientX, clientY);
+	return position?.offsetNode === target ? position?.offset : undefined;
+}
+
+interface WaitingProps {
+	images: readonly TextImage[];
+	textImages: TextImages;
+}
+
+/** The images that are not in the text yet: how far each is, or why it was not stored. Below a long text it stays in sight. */
+function Waiting({ images, textImages }: WaitingProps) {
+	const { writing, image: text } = admin;
+	if (images.length === 0) return null;
+	return (
+		<ul
+			aria-label={writing.images.waiting}
+			className="sticky bottom-[calc(var(--lower-edge-height,0px)+0.5rem)] z-10 mt-2 grid max-h-64 grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-control border border-line-strong bg-card"
+		>
+			{images.map((image) => (
+				<li key={image.id} className="px-3 py-2 not-first:border-t not-first:border-line">
+					<p className="mb-1 truncate font-mono text-mono text-heading">{image.file.name}</p>
+					{image.problem ? (
+						<div role="alert">
+							<p className="font-medium text-error">{image.problem.reason}</p>
+							<div className="mt-2 flex flex-wrap gap-2">
+								{image.problem.mayPass && (
+									<Button variant="secondary" size="compact" onClick={() => textImages.retry(image)}>
+										{text.again}
+									</Button>
+								)}
+								<Button variant="secondary" size="compact" onClick={() => textImages.giveUp(image)}>
+									{text.goOnWithout}
+								</Button>
+							</div>
+						</div>
+					) : (
+						<UploadProgress part={image.part ?? 0} onCancel={() => textImages.giveUp(image)} />
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,57 @@
+import { editText } from "./edit-text.ts";
+
+/** A place in the text of a field, which stays between the same words while they change. */
+export interface ImagePlace {
+	field: HTMLTextAreaElement;
+	/** The text in which it was counted. */
+	text: string;
+	at: number;
+}
+
+/** A place in a field, but not within another image's mark: pasted right after the first, a second one stands after it. */
+export function placeIn(field: HTMLTextAreaElement, caret: number): ImagePlace {
+	const marks = [...field.value.matchAll(/!\[[^[\]]*\]\([^()]*\)/g)];
+	const mark = marks.find(({ 0: whole, index }) => index < caret && caret < index + whole.length);
+	return { field, text: field.value, at: mark ? mark.index + mark[0].length : caret };
+}
+
+/** Moves a place to where it is in the text of now. What was written at the place itself comes after it. */
+export function followText(place: ImagePlace): void {
+	const { field, text, at } = place;
+	const now = field.value;
+	const shorter = Math.min(text.length, now.length);
+	let before = 0;
+	while (before < shorter && text[before] === now[before]) before += 1;
+	let after = 0;
+	while (after < shorter - before && text.at(-1 - after) === now.at(-1 - after)) after += 1;
+	place.text = now;
+	if (at > before) place.at = now.length - Math.min(after, text.length - at);
+}
+
+/**
+ * Puts an image's mark at its place, apart from the words around it unless it is within a line. Whose caret still waits
+ * there writes its alternative text next; everybody else's caret and focus stay where they are.
+ * @param name the alternative text until then
+ */
+export function insertImage(place: ImagePlace, name: string, address: string): void {
+	followText(place);
+	const { field, text, at } = place;
+	const [before, after] = [text.slice(0, at), text.slice(at)];
+	const isWithinLine = /[^\n]$/.test(before) && /^[ \t]*[^\s]/.test(after);
+	const lead = isWithinLine || before === "" ? "" : "\n\n".slice(/\n{0,2}$/.exec(before)?.[0].length);
+	const trail = isWithinLine || after === "" ? "" : "\n\n".slice(/^\n{0,2}/.exec(after)?.[0].length);
+	const alternative = name.replace(/[[\]\\]/g, " ");
+	const mark = `![${alternative}](${address})`;
+	const insert = lead + mark + trail;
+	const { selectionStart, selectionEnd, scrollTop } = field;
+	const focused = document.activeElement;
+	const waits = focused === field && selectionStart === at && selectionEnd === at;
+	const words = at + lead.length + 2;
+	const kept = (caret: number) => (caret > at ? caret + insert.length : caret);
+	const [start, end] = waits ? [words, words + alternative.length] : [kept(selectionStart), kept(selectionEnd)];
+	editText(field, { from: at, to: at, insert, start, end });
+	if (!waits) field.scrollTop = scrollTop;
+	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+	place.text = field.value;
+	place.at = at + lead.length + mark.length;
+}
