@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import type { ContentType } from "./content-types.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 		if (call.line === "POST /user/login") return Response.json({ status: "success", token: "t", data: { user } });
 		if (call.line !== "POST /admin/images") {
 			saved.push(call.body);
-			return success(anAnsweredProject());
+			return success(anAnsweredPost());
 		}
 		const { promise, resolve: answer } = Promise.withResolvers<Response>();
 		sent.push({ name: (call.body as { image: File }).image.name, answer });
@@ -43,7 +43,8 @@ const store = async (index: number, image: string) => {
 	await waitFor(() => expect(sent).toHaveLength(index + 1));
 	sent[index]?.answer(success({ image }));
 };
-const waiting = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+/** The list of what is not in the text yet; null once all is. */
+const waiting = () => screen.queryByRole("list", { name: admin.writing.images.waiting });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 test("images that are pasted stand in their order where the caret was, whatever is written meanwhile", async () => {
@@ -52,14 +53,14 @@ test("images that are pasted stand in their order where the caret was, whatever 
 	await user.type(content, "One");
 	expect(paste(content, picture("board.png"), picture("back.png"))).toBe(false);
 	await user.type(field("Title"), "Board");
-	expect([waiting().length, button(admin.form.submitting).disabled]).toEqual([2, true]);
+	expect([waiting()?.childElementCount, button(admin.form.submitting).disabled]).toEqual([2, true]);
 	content.focus();
 	content.setSelectionRange(0, 0);
 	await user.keyboard("Zero ");
 	await store(0, "a-1600.webp");
 	await store(1, "b-1600.webp");
 	const text = "Zero One\n\n![board](/assets/blogs/a-1600.webp)\n\n![back](/assets/blogs/b-1600.webp)";
-	await waitFor(() => expect([content.value, waiting()]).toEqual([text, []]));
+	await waitFor(() => expect([content.value, waiting()]).toEqual([text, null]));
 	await user.click(button("Create"));
 	await waitFor(() => expect(saved).toMatchObject([{ title: "Board", content: text }]));
 });
@@ -96,7 +97,7 @@ test("what cannot be stored says why in its place, the others go on, and it is s
 	await store(3, "e-1600.webp");
 	await waitFor(() => expect(content.value).toContain("![e]"));
 	expect(
-		within(screen.getByRole("list", { name: admin.writing.images.waiting }))
+		within(waiting() as HTMLElement)
 			.getAllByRole("alert")
 			.map(({ firstChild }) => firstChild?.textContent),
 	).toEqual([messages.imageType, messages.somethingWentWrong, messages.imageTooLarge]);
@@ -105,7 +106,7 @@ test("what cannot be stored says why in its place, the others go on, and it is s
 	await store(4, "b-1600.webp");
 	await waitFor(() => expect(content.value).toBe("![e](/assets/blogs/e-1600.webp)\n\n![b](/assets/blogs/b-1600.webp)"));
 	for (const giveUp of screen.getAllByRole("button", { name: admin.image.goOnWithout })) await user.click(giveUp);
-	expect([waiting(), sent.map(({ name }) => name)]).toEqual([[], ["b.png", "c.png", "d.png", "e.png", "b.png"]]);
+	expect([waiting(), sent.map(({ name }) => name)]).toEqual([null, ["b.png", "c.png", "d.png", "e.png", "b.png"]]);
 });
 
 test("one that met the end of the session is sent again after the sign-in", async () => {
