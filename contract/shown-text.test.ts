@@ -7,10 +7,12 @@ test("a preview counts characters as a reader does, and never ends with half of 
 	expect(preview(`e${"\u{1d165}".repeat(20)}`, 2).isWellFormed()).toBe(true);
 });
 
-test("search engines are told a whole summary, and of what was made of a text as much as they show", () => {
-	const summary = "x".repeat(300);
+test("search engines are told a whole summary, and of what was made of a text the words that they show", () => {
+	const summary = `${"word ".repeat(29)}here, thereafter ${"more ".repeat(20)}`;
 	expect(descriptionOf({ summary, typedSummary: summary })).toBe(summary);
-	expect(descriptionOf({ summary, typedSummary: "" })).toBe("x".repeat(155));
+	expect(descriptionOf({ summary, typedSummary: "" })).toBe(`${"word ".repeat(29)}here…`);
+	expect(descriptionOf({ summary: "Short.", typedSummary: "" })).toBe("Short.");
+	expect(descriptionOf({ summary: "電".repeat(300), typedSummary: "" })).toBe("電".repeat(155));
 });
 
 test.each([

@@ -15,9 +15,10 @@ export const summaryLength = 300;
 /** How many characters of a text search engines show. */
 const describedLength = 155;
 
-/** What search engines and shared links are told: a summary as it was typed, of any other its first characters. */
+/** What search engines and shared links are told: a summary that was typed, or the first words of what was made. */
 export function descriptionOf({ summary, typedSummary }: { summary: string; typedSummary: string }): string {
-	return typedSummary ? summary : preview(summary, describedLength);
+	const beginning = preview(summary, describedLength);
+	return typedSummary || beginning === summary ? summary : beginning.replace(/[\s\p{P}]*\s\S*$/u, "…");
 }
 
 /** Made when a text is cut or counted first, because making them takes a while. */
