@@ -34,7 +34,8 @@ test.each([
 	["500 kbit/s, 62.6 KiB, 49.1 dBµV/m.", "500_kbit/s, 62.6_KiB, 49.1_dBµV/m."],
 	["7 of 9 in 12 weeks, 4 samples, section 2 Hzs", "7 of 9 in 12 weeks, 4 samples, section 2 Hzs"],
 	["to IPC-A-610, with εr = 4.3", "to IPC-|A-|610, with εr =_4.3"],
-	["a sign-off at 1 / (2π√(LC)), pins 1-2 - or not", "a sign-|off at 1_/_(2π√(LC)), pins 1-2 - or not"],
+	["64-byte frames, CiA 601-4, IEC 61131-3, on 2026-11-26", "64-|byte frames, CiA 601-|4, IEC 61131-|3, on 2026-11-26"],
+	["a sign-off at 1 / (2π√(LC)), pins 1-2 - or not", "a sign-|off at 1_/_(2π√(LC)), pins 1-|2 - or not"],
 ])("in “%s” figures stay with their units, and compounds and formulas together", (stored, shown) => {
 	expect(keepTogether(stored).replaceAll("\u00a0", "_").replaceAll("\u2060", "|")).toBe(shown);
 });

@@ -71,7 +71,7 @@ export function keepUnits(text: string): string {
 /** As `keepUnits`, and no line ends at the hyphen of a word or a standard, or at the operator of a formula. */
 export function keepTogether(text: string): string {
 	return keepUnits(text)
-		.replace(/(?<=\p{L}-)(?=[\p{L}\p{N}])/gu, "\u2060")
+		.replace(/(?<=\p{L}-)(?=[\p{L}\p{N}])|(?<=\p{N}-)(?=\p{L}|\d(?!\d))/gu, "\u2060")
 		.replace(/ = (?=[\p{L}\p{N}(√])/gu, " =\u00a0")
 		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
 }

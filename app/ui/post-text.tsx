@@ -50,6 +50,13 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				{shown}
 			</Scroller>
 		);
+	// Firefox scrolls no `math` by itself, and a paragraph may hold a span alone.
+	if (tag === "math" && attributes.display)
+		return (
+			<Scroller key={key} tag="span" attributes={{ class: "wider-than-shown", tabindex: "0" }}>
+				{createElement(tag, attributes, ...(shown ?? []))}
+			</Scroller>
+		);
 	const { href = "" } = attributes;
 	// A path with a dot is a file's.
 	if (tag === "a" && /^\/[^.]*$/.test(href))

@@ -13,7 +13,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("section", "class aria-label"),
 	...named("span td", "class"),
 	...named("th", "class scope"),
-	...named("math", "display class tabindex alttext"),
+	...named("math", "display alttext"),
 	...named(
 		"mi mn mo ms mtext mspace mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle none",
 		"class stretchy form lspace rspace fence separator movablelimits minsize maxsize symmetric accent accentunder linethickness displaystyle scriptlevel mathvariant columnspan rowspan width height depth voffset largeop",

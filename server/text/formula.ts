@@ -15,9 +15,6 @@ export function drawFormula(source: string, isBlock: boolean): string {
 		macros: { "\\ce": undefined, "\\pu": undefined },
 	});
 	if (!mathml.startsWith("<math")) throw new Error("A reference to another formula");
-	const scrolls = isBlock ? ' class="wider-than-shown" tabindex="0"' : "";
 	// Browsers draw the line above an `mrow` alone.
-	return mathml
-		.replace(/(<\/?)menclose/g, "$1mrow")
-		.replace(/<math(?: class="[^"]*")?/, () => `<math${scrolls} alttext="${escapeXml(source)}"`);
+	return mathml.replace(/(<\/?)menclose/g, "$1mrow").replace("<math", () => `<math alttext="${escapeXml(source)}"`);
 }
