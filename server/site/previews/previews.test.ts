@@ -37,11 +37,12 @@ async function openPreviews() {
 
 test("a link shows the draft of something new on its own page, which no script, cache, referrer or search engine gets", async () => {
 	const site = await openPreviews();
-	const path = await site.share({ values: { title: "Being written", content: "Not yet" } });
+	const path = await site.share({ values: { title: "Being written", content: "Not yet", summary: "In short" } });
 	expect(path).toMatch(/^\/preview\/[\w-]{22}$/);
 	const { status, text, headers } = await site.ask(path);
 	expect([status, site.rendered]).toEqual([200, ["/blog/being-written"]]);
 	expect(text).toContain('"title":"Being written"');
+	expect(text).toContain('"summary":"In short"');
 	expect(text).not.toMatch(/<script|modulepreload|<noscript|canonical|og:url/);
 	expect(text).toContain('<link rel="stylesheet" href="/whole.css">');
 	expect(text).toContain('<img src="data:image/svg+xml,');
