@@ -52,13 +52,14 @@ const frame = [
 	"preload-helper",
 ];
 
-/** What shows the image of a post, a project or a person, and leads to it. */
+/** What shows the image of a post, a project or a person, and leads to it; and what texts and drawings share. */
 const covers = [
 	"app/site/blog/post-cover",
 	"app/ui/cover",
 	"app/ui/initials-chip",
 	"app/ui/photo",
 	"app/ui/responsive-image",
+	"app/ui/use-scroll-ends",
 	"contract/format.ts",
 	"contract/image-variant.ts",
 	"contract/shown-text.ts",
@@ -67,7 +68,7 @@ const covers = [
 const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
 
 /** What the pages with drawings share; those of the longest scroll sideways. */
-const drawn = ["app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/use-scroll-ends", "app/ui/wide-drawing"];
+const drawn = ["app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/wide-drawing"];
 
 /** What moves past on the home page. */
 const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];
