@@ -76,15 +76,20 @@ export function keepTogether(text: string): string {
 		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
 }
 
-/** How many characters are counted word by word. */
+/** How many words a text has, in any script. */
+export function countWords(text: string): number {
+	words ??= new Intl.Segmenter("en", { granularity: "word" });
+	let count = 0;
+	for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
+	return count;
+}
+
+/** How many characters are counted word by word for the time that a text takes. */
 const countedLength = 20_000;
 
 /** How long a text in any script takes to read, in whole minutes, at 220 words a minute; at least one. */
 export function readingMinutes(text: string): number {
-	words ??= new Intl.Segmenter("en", { granularity: "word" });
 	const counted = text.slice(0, countedLength);
-	let count = 0;
-	for (const { isWordLike } of words.segment(counted)) if (isWordLike) count += 1;
 	// The rest of a longer text is taken to be like its beginning, because a list may hold a hundred of them.
-	return Math.max(1, Math.round((count * (text.length / (counted.length || 1))) / 220));
+	return Math.max(1, Math.round((countWords(counted) * (text.length / (counted.length || 1))) / 220));
 }

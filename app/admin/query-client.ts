@@ -12,14 +12,18 @@ export function shouldRetry(failures: number, error: Error): boolean {
 /**
  * The query client of the admin. Calls are made even while the browser says that it is offline, because only a visible
  * error can be retried.
- * @param onSessionEnd called when the server refused the token; a mutation with `meta.asksInPlace` handles that itself.
+ * @param onSessionEnd called when the server refused the token; what has `meta.asksInPlace` handles that itself.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
 	const handleError = (error: Error) => {
 		if (error instanceof CallError && error.status === 401) onSessionEnd();
 	};
 	return new QueryClient({
-		queryCache: new QueryCache({ onError: handleError }),
+		queryCache: new QueryCache({
+			onError: (error, query) => {
+				if (!query.meta?.asksInPlace) handleError(error);
+			},
+		}),
 		mutationCache: new MutationCache({
 			onError: (error, _variables, _result, mutation) => {
 				if (!mutation.meta?.asksInPlace) handleError(error);

@@ -25,6 +25,7 @@ beforeEach(() => {
 	stubApi((call) => {
 		if (call.line.startsWith("GET /admin/drafts")) return success([]);
 		if (call.line.startsWith("PUT")) return storedDraft(call);
+		if (call.line === "POST /admin/text") return success({ tree: [], problems: [] });
 		calls.push(call);
 		return call.line.startsWith("GET") ? success(project) : onSave();
 	});
@@ -159,4 +160,32 @@ test("a text is marked by keys and by buttons, which are one stop of the Tab key
 	expect(document.activeElement).not.toBe(field("Description"));
 	await user.click(button("Update"));
 	await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ description: "*Forty* channels, one button." }));
+});
+
+/** Pastes what is on the clipboard. @returns whether that is left to the browser */
+function paste(element: HTMLElement, clipboard: Record<string, string>): boolean {
+	const getData = (type: string) => clipboard[type] ?? "";
+	return fireEvent.paste(element, { clipboardData: { types: Object.keys(clipboard), files: [], getData } });
+}
+
+test("words with a look are pasted as Markdown, apart from the words around them; other pastes are the browser's", async () => {
+	renderAdmin(<Form type="post" />);
+	const content = field("Content");
+	fireEvent.change(content, { target: { value: "Before after" } });
+	content.setSelectionRange(7, 7);
+	const copied = { "text/plain": "A b", "text/html": "<h2>A</h2><p><b>b</b></p>" };
+	expect(paste(content, copied)).toBe(false);
+	await waitFor(() => expect(content.value).toBe("Before \n\n## A\n\n**b**\n\nafter"));
+	expect(paste(content, { "text/plain": "A b" })).toBe(true);
+	expect(paste(content, { ...copied, "vscode-editor-data": "{}" })).toBe(true);
+	fireEvent.change(content, { target: { value: "```c\n" } });
+	content.setSelectionRange(5, 5);
+	expect(paste(content, copied)).toBe(true);
+});
+
+test("a look that cannot be read loses no word", async () => {
+	renderAdmin(<Form type="post" />);
+	paste(field("Content"), { "text/plain": "A b", "text/html": `${"<b>".repeat(50_000)}A b` });
+	await waitFor(() => expect(field("Content").value).toBe("A b"));
+	await waitFor(() => expect(toasts()).toEqual([["info", admin.writing.pastedPlain]]));
 });

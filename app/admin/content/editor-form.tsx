@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
-import { editorColumns } from "../editing/editor-columns.tsx";
+import { columnsWithView, editorColumns, inSight } from "../editing/editor-columns.tsx";
 import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { pastedFiles } from "../editing/image-file.ts";
@@ -46,10 +46,12 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 	// In the order in which they take the focus when they lack something.
 	const title = field("title");
 	field(textField);
+	// On narrow screens the view takes the place of the form.
+	const covered = showsPreview ? "max-desk:hidden" : "";
 	const save = item ? labels.update : labels.create;
 	const submit = (event: FormEvent) => {
-		// A field that lacks something takes the focus.
-		setShowsPreview(false);
+		// A field that lacks something takes the focus, and must not be covered.
+		if (!matchMedia("(width >= 80rem)").matches) setShowsPreview(false);
 		void form.handleSubmit(onSend, (errors) => {
 			const first = fields.map(({ name }) => errors[name]?.message).find(Boolean);
 			void showToast("error", first ?? messages.somethingWentWrong);
@@ -63,7 +65,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 		upload.choose(file);
 	};
 	return (
-		<form noValidate onSubmit={submit} onPaste={paste}>
+		<form noValidate onSubmit={submit} onPaste={paste} data-wide={showsPreview || undefined} className="group/form">
 			<EditorBar
 				back={contentTypes[editor.type].listPath}
 				title={item ? labels.titleEdit : labels.titleNew}
@@ -82,12 +84,11 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 				{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
 				<Problem problem={problem} />
 			</EditorBar>
-			<div className={editorColumns}>
-				<div className={showsPreview ? "min-w-0 desk:col-span-2" : "min-w-0"}>
+			<div className={showsPreview ? columnsWithView : editorColumns}>
+				<div className="min-w-0">
 					<OfferedWordsNotice draft={editor.draft} />
 					<DraftNotice draft={editor.draft} />
-					{showsPreview && <Preview editor={editor} />}
-					<div hidden={showsPreview} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
 							<TitleField {...title} />
 							<Address editor={editor} />
@@ -101,7 +102,8 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 						{editor.type === "project" && <ProjectTexts editor={editor} />}
 					</div>
 				</div>
-				<div hidden={showsPreview} className="min-w-0">
+				{showsPreview && <Preview editor={editor} />}
+				<div className={showsPreview ? covered : `min-w-0 ${inSight}`}>
 					<Settings editor={editor} onLeave={onLeave} />
 				</div>
 			</div>
@@ -164,10 +166,7 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 	const { dateField } = contentTypes[editor.type];
 	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
 	return (
-		<section
-			aria-label={text.settings}
-			className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem)] desk:self-start desk:overflow-y-auto desk:p-1"
-		>
+		<section aria-label={text.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
 			<ImageField
 				label={admin.image.label}
 				url={url}

@@ -75,6 +75,7 @@ interface FormProps {
 const Form = ({ type, item, draft = null }: FormProps) => <Editor type={type} opened={{ item, draft }} newId={newId} />;
 
 const titleField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Title" });
+const contentField = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" });
 const button = (name: string) => screen.getByRole("button", { name });
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
@@ -117,25 +118,40 @@ test("a title has one line: Enter sends the form, and pasted lines are joined", 
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
 });
 
-test("the preview takes the text's place, and goes when the form is sent, so that a field that lacks something is seen", async () => {
+test("the preview stands with the text, and shows on what it showed last while the server does not answer", async () => {
 	const page = renderAdmin(<Form type="post" item={item} />);
-	await page.user.clear(titleField());
 	await page.user.click(button(admin.preview.show));
-	expect(await within(screen.getByRole("region", { name: admin.preview.title })).findByText("Words")).toBeDefined();
-	expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull();
+	const preview = within(screen.getByRole("region", { name: admin.preview.title }));
+	expect(await preview.findByText("Words")).toBeDefined();
+	onText = () => refusal(400);
+	await page.user.type(contentField(), " more");
+	await waitFor(() => expect(preview.getByRole("status").textContent).toBe(admin.preview.old));
+	expect(preview.getByText("Words")).toBeDefined();
+	onText = ({ body }) => success({ tree: [(body as { text: string }).text], problems: [] });
+	await page.user.type(contentField(), " words");
+	expect(await preview.findByText("Words more words")).toBeDefined();
+	expect(preview.getByRole("status").textContent).toBe("");
+	expect(screen.getByText("3 words, 1 minute")).toBeDefined();
+	// On a narrow screen it is in the way of a field that lacks something.
+	await page.user.clear(titleField());
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(document.activeElement).toBe(titleField()));
 	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
 });
 
-test("the preview says what to know before a text is published, and keeps nothing from being published", async () => {
-	onText = () =>
-		success({ tree: ["Words"], problems: [{ kind: "formula", text: "\\frac", reason: "Expected a group" }] });
+test("what to know before a text is published leads to its place, and keeps nothing from being published", async () => {
+	const problems = [
+		{ kind: "formula", text: "\\frac", reason: "Expected a group" },
+		{ kind: "heading", text: "ord" },
+	];
+	onText = () => success({ tree: ["Words"], problems });
 	const page = renderAdmin(<Form type="post" item={item} />);
-	await page.user.click(button(admin.preview.show));
 	const said = within(await screen.findByRole("region", { name: admin.preview.problems.title }));
 	expect(said.getByText(interpolate(admin.preview.problems.formula, { text: "\\frac" }))).toBeDefined();
 	expect(said.getByText("Expected a group")).toBeDefined();
+	await page.user.click(button(interpolate(admin.preview.problems.heading, { text: "ord" })));
+	const { selectionStart, selectionEnd } = contentField();
+	expect([document.activeElement, selectionStart, selectionEnd]).toEqual([contentField(), 1, 4]);
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toHaveLength(1));
 });
@@ -480,22 +496,27 @@ test("a draft of what was deleted says so, and one that was discarded elsewhere 
 	expect(puts.at(-1)?.body).not.toHaveProperty("updatedAt");
 });
 
-test("a session that ends while one types asks for the password in place, and then stores the draft", async () => {
-	const user = { _id: "owner", email: "owner@example.com" };
-	localStorage.setItem("adminData", JSON.stringify(user));
-	let signedIn = false;
-	onDraft = (call, number) => (signedIn ? storedDraft(call, number) : refusal(401));
-	answer(({ line }) => {
-		signedIn = line === "POST /user/login";
-		return Response.json({ status: "success", token: "t", data: { user } });
-	});
-	const page = renderAdmin(<Form type="post" item={item} />);
-	await page.user.type(titleField(), "s");
-	await page.user.type(await screen.findByLabelText(admin.session.password, {}, { timeout: 3_000 }), "a password");
-	await page.user.click(inDialog(admin.session.submitDraft));
-	expect(await screen.findByText(admin.draft.stored)).toBeDefined();
-	expect([page.sessionEnds(), saves()]).toEqual([0, []]);
-});
+test.each(["a draft is stored", "a text is read"])(
+	"a session that ends while %s asks for the password in place, and goes on",
+	async (what) => {
+		const user = { _id: "owner", email: "owner@example.com" };
+		localStorage.setItem("adminData", JSON.stringify(user));
+		let signedIn = false;
+		if (what === "a text is read") onText = () => (signedIn ? success({ tree: ["Read"], problems: [] }) : refusal(401));
+		else onDraft = (call, number) => (signedIn ? storedDraft(call, number) : refusal(401));
+		answer(({ line }) => {
+			signedIn = line === "POST /user/login";
+			return Response.json({ status: "success", token: "t", data: { user } });
+		});
+		const page = renderAdmin(<Form type="post" item={item} />);
+		await page.user.click(button(admin.preview.show));
+		if (what === "a draft is stored") await page.user.type(titleField(), "s");
+		await page.user.type(await screen.findByLabelText(admin.session.password, {}, { timeout: 3_000 }), "a password");
+		await page.user.click(inDialog(admin.session.submitDraft));
+		expect(await screen.findByText(what === "a draft is stored" ? admin.draft.stored : "Read")).toBeDefined();
+		expect([page.sessionEnds(), saves()]).toEqual([0, []]);
+	},
+);
 
 test("a draft that is being published is stored no more", async () => {
 	let before = 0;

@@ -19,6 +19,7 @@ beforeEach(() => {
 	localStorage.setItem("adminData", JSON.stringify(user));
 	stubApi((call) => {
 		if (call.line.startsWith("PUT")) return storedDraft(call);
+		if (call.line === "POST /admin/text") return success({ tree: [], problems: [] });
 		if (call.line === "POST /user/login") return Response.json({ status: "success", token: "t", data: { user } });
 		if (call.line !== "POST /admin/images") {
 			saved.push(call.body);

@@ -41,6 +41,8 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 			<MarkdownField
 				{...field}
 				{...more}
+				text={editor.values[name] ?? ""}
+				onSessionEnd={editor.draft.endSession}
 				buttons={
 					<IconButton
 						icon="image"

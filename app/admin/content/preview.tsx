@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { Drawing } from "../../ui/cover.tsx";
+import { inSight } from "../editing/editor-columns.tsx";
 import { contentTypes } from "./content-types.ts";
 import { scheduledDay } from "./scheduled-day.ts";
 import { TextPreview } from "./text-preview.tsx";
@@ -16,9 +17,12 @@ export function Preview({ editor }: { editor: EditorState }) {
 	const { type, values } = editor;
 	const { textField, dateField } = contentTypes[type];
 	const { title = "", [textField]: body = "", [dateField]: date } = values;
-	const columns = isPhone ? "" : "phone:p-10 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
+	const columns = isPhone ? "" : "phone:p-10 tablet:max-desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 	return (
-		<section aria-labelledby="preview" className="min-w-0">
+		<section
+			aria-labelledby="preview"
+			className={`min-w-0 desk:col-start-2 desk:row-span-2 desk:row-start-1 ${inSight}`}
+		>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
 					{text.title}
@@ -73,7 +77,7 @@ function PreviewCover({ editor, isPhone }: { editor: EditorState; isPhone: boole
 			/>
 		);
 	return (
-		<p className="grid aspect-video w-full place-items-center rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
+		<p className="grid aspect-video w-full place-items-center desk:aspect-auto rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
 			{admin.preview.cover}
 		</p>
 	);

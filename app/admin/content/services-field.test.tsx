@@ -22,12 +22,13 @@ beforeEach(() => {
 	calls = stubApi((call) => {
 		if (call.line.startsWith("GET /admin/drafts")) return success([]);
 		if (call.line.startsWith("PUT")) return storedDraft(call);
+		if (call.line === "POST /admin/text") return success({ tree: [], problems: [] });
 		return call.line.startsWith("POST") && isChangedElsewhere ? refusal(409) : success(post);
 	});
 });
 
 const choice = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: topicTitle(services, name) });
-const sent = () => calls.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body);
+const sent = () => calls.filter(({ line }) => /^POST \/(?:blog|project)/.test(line)).map(({ body }) => body);
 
 /** Opens the post, and the disclosure by the keyboard. */
 async function open() {

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CallError } from "../call-error.ts";
@@ -19,6 +20,7 @@ type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (e
  */
 export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	const { schema, validation } = contentTypes[type];
+	const queries = useQueryClient();
 	/** The version that is being changed, as the server last returned it. */
 	const [item, setItem] = useState(opened.item);
 	const saved = item?.values ?? blankValues(type);
@@ -104,6 +106,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		resume: () => {
 			void upload.retry();
 			textImages.resume();
+			void queries.invalidateQueries({ queryKey: ["text"] });
 			draft.resume();
 		},
 		isSending: save.isPending || upload.part !== null || textImages.isLoading || (!item && save.isSuccess),

@@ -14,12 +14,17 @@ export interface Edit {
 	end: number;
 }
 
+/** Chromium types each line by itself, up to 10 ms long; with more of them than this, no undo is the smaller harm. */
+const maxLines = 1000;
+
 /** Changes a field as typing does: one step of its undo, of which the form hears. */
 export function editText(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
 	field.focus();
 	field.setSelectionRange(from, to);
+	const isShort = insert.split("\n", maxLines + 1).length <= maxLines;
 	// The browsers' undo knows no other way; without it, or the focus, the field is changed all the same.
-	if (document.activeElement !== field || !run(insert === "" ? "delete" : "insertText", insert)) {
+	const hasUndo = isShort && document.activeElement === field;
+	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) {
 		field.setRangeText(insert, from, to);
 		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 	}

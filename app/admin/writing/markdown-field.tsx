@@ -1,12 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { controlProps, Field, type FieldProps } from "../../ui/field.tsx";
+import { CallError } from "../call-error.ts";
 import { editText } from "./edit-text.ts";
 import { MarksHelp } from "./marks-help.tsx";
+import { pasteAsMarkdown } from "./paste.ts";
 import { toolOf } from "./shortcuts.ts";
+import { TextProblems } from "./text-problems.tsx";
+import { TextSize } from "./text-size.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { type Tool, tools } from "./tools.ts";
+import { useShownText } from "./use-shown-text.ts";
 
 interface MarkdownFieldProps extends FieldProps {
+	/** What is written in it. */
+	text: string;
+	onSessionEnd: () => void;
 	/** Whether the text is the page's own: it takes the height of the window. */
 	isMain?: boolean;
 	/** Buttons after the tools, with `tabIndex={-1}`. */
@@ -14,14 +22,27 @@ interface MarkdownFieldProps extends FieldProps {
 }
 
 /** A text in Markdown, with its marks as buttons and keys. It stays a field of plain text: what is seen is what is stored. */
-export function MarkdownField({ isMain = false, buttons, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...field }: MarkdownFieldProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const control = controlProps(field);
+	const { query, shown, asked } = useShownText(text);
+	const isSessionOver = query.error instanceof CallError && query.error.status === 401;
+	const endSession = useEffectEvent(onSessionEnd);
+	useEffect(() => {
+		if (isSessionOver) endSession();
+	}, [isSessionOver]);
+	const area = () => box.current?.querySelector("textarea");
 	const use = (tool: Tool) => {
-		const area = box.current?.querySelector("textarea");
-		if (!area) return;
-		const { value: text, selectionStart: start, selectionEnd: end } = area;
-		editText(area, tools[tool]({ text, start, end }));
+		const field = area();
+		if (!field) return;
+		const { value: text, selectionStart: start, selectionEnd: end } = field;
+		editText(field, tools[tool]({ text, start, end }));
+	};
+	const show = (start: number, end: number) => {
+		// Where it has the focus already, a browser would not bring the place into view.
+		area()?.blur();
+		area()?.setSelectionRange(start, end);
+		area()?.focus();
 	};
 	const press = (event: KeyboardEvent) => {
 		const tool = toolOf(event.nativeEvent);
@@ -30,22 +51,27 @@ export function MarkdownField({ isMain = false, buttons, ...field }: MarkdownFie
 		use(tool);
 	};
 	return (
-		<Field {...field}>
-			<div ref={box} className="rounded-control border border-line-strong bg-card">
-				<div className="flex items-start justify-between gap-2 border-b border-line px-1">
-					<Toolbar label={field.label} controls={control.id} onTool={use}>
-						{buttons}
-					</Toolbar>
-					<MarksHelp />
+		<div>
+			<Field {...field}>
+				<div ref={box} className="rounded-control border border-line-strong bg-card has-aria-invalid:border-error">
+					<div className="z-5 flex items-start justify-between gap-2 rounded-t-control border-b border-line bg-card px-1 tablet:sticky tablet:top-16">
+						<Toolbar label={field.label} controls={control.id} onTool={use}>
+							{buttons}
+						</Toolbar>
+						<MarksHelp />
+					</div>
+					<textarea
+						{...control}
+						dir="auto"
+						rows={4}
+						onKeyDown={press}
+						onPaste={pasteAsMarkdown}
+						className={`control field-sizing-content min-h-32 resize-y rounded-t-none border-0 font-mono text-small leading-relaxed [font-variant-ligatures:none] pointer-coarse:text-[1rem] ${isMain ? "min-h-72 desk:min-h-[calc(100svh-25rem)]" : ""}`}
+					/>
 				</div>
-				<textarea
-					{...control}
-					dir="auto"
-					rows={4}
-					onKeyDown={press}
-					className={`control field-sizing-content min-h-32 resize-y rounded-t-none border-0 font-mono text-small leading-relaxed [font-variant-ligatures:none] pointer-coarse:text-[1rem] ${isMain ? "min-h-72 desk:min-h-[calc(100svh-25rem)]" : ""}`}
-				/>
-			</div>
-		</Field>
+			</Field>
+			{shown && <TextSize text={asked} tree={shown.tree} />}
+			<TextProblems text={text} problems={shown?.problems ?? []} onShow={show} />
+		</div>
 	);
 }

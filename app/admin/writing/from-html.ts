@@ -1,0 +1,247 @@
+import { Parser } from "htmlparser2";
+import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
+import { type Look, linesOf, type Run } from "./inline-text.ts";
+import { type ListItem, listText } from "./list-text.ts";
+
+/**
+ * HTML that a word processor, a table or a web page put on the clipboard, as Markdown without any HTML; undefined for code
+ * of an editor, whose plain text is exact. Browsers' own parser is out of reach: the policy of the site allows no markup
+ * made from text.
+ */
+export function fromHtml(html: string): string | undefined {
+	const tree = parse(html);
+	return isCodeOfEditor(tree) ? undefined : blocksOf(tree).join("\n\n");
+}
+
+function parse(html: string): TextNode[] {
+	const root: TextNode[] = [];
+	const open = [root];
+	const parser = new Parser({
+		onopentag(tag, attributes) {
+			const children: TextNode[] = [];
+			open.at(-1)?.push({ tag, attributes, children });
+			open.push(children);
+		},
+		ontext: (text) => void open.at(-1)?.push(text),
+		onclosetag: () => void open.pop(),
+	});
+	parser.end(html);
+	return root;
+}
+
+const styleOf = ({ attributes }: TextElement) => attributes?.style ?? "";
+const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";
+const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
+
+/** What has no words: also the bullets and numbers that Word writes before those of a list. */
+const isHidden = (node: TextNode) =>
+	isElement(node) &&
+	(/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|textarea|iframe|object|xml)$/.test(
+		node.tag,
+	) ||
+		/display:\s*none|mso-list:\s*ignore/i.test(styleOf(node)));
+
+const blockTag =
+	/^(?:address|article|aside|blockquote|body|caption|center|d[dlt]|details|div|fig(?:ure|caption)|footer|form|h[1-6r]|header|html|li|main|nav|[ou]l|p|pre|section|summary|t(?:able|body|d|foot|h|head|r))$/;
+
+const holdsBlock = (node: TextNode): boolean =>
+	isElement(node) && (blockTag.test(node.tag) || (node.children ?? []).some(holdsBlock));
+
+const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
+
+/** An editor copies its code as one block whose spaces count. */
+function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
+	const shown = nodes.filter((node) => !isBlank(node) && !isHidden(node));
+	const [only] = shown;
+	if (shown.length !== 1 || only === undefined || !isElement(only)) return false;
+	if (/^(?:html|body)$/.test(only.tag)) return isCodeOfEditor(only.children ?? []);
+	return only.tag === "pre" || /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(only));
+}
+
+function blocksOf(nodes: readonly TextNode[]): string[] {
+	const blocks: string[] = [];
+	let words: TextNode[] = [];
+	let items: ListItem[] = [];
+	const endWords = () => {
+		blocks.push(...paragraphs(runsOf(words)));
+		words = [];
+	};
+	const endList = () => {
+		if (items.length > 0) blocks.push(listText(items));
+		items = [];
+	};
+	for (const node of nodes) {
+		if (isHidden(node) || (isBlank(node) && words.length === 0)) continue;
+		if (!isElement(node) || !holdsBlock(node)) {
+			endList();
+			words.push(node);
+			continue;
+		}
+		endWords();
+		const more = isList(node) ? itemsOf(node, 0) : wordItem(node);
+		items.push(...more);
+		if (more.length > 0) continue;
+		endList();
+		blocks.push(...blockOf(node));
+	}
+	endWords();
+	endList();
+	return blocks;
+}
+
+function paragraphs(runs: readonly Run[]): string[] {
+	return linesOf(runs)
+		.join("\n")
+		.split(/\n{2,}/)
+		.map((text) => text.trim())
+		.filter((text) => text !== "");
+}
+
+function blockOf(element: TextElement): string[] {
+	const { tag, attributes = {}, children = [] } = element;
+	if (/^h[1-6]$/.test(tag)) {
+		const words = linesOf(runsOf(children).map((run) => ({ ...run, bold: false })))
+			.join(" ")
+			.trim();
+		return words === "" ? [] : [`${"#".repeat(Number(tag[1]))} ${words}`];
+	}
+	// The line above Word's footnotes.
+	if (tag === "hr") return attributes.width === "33%" ? [] : ["---"];
+	if (tag === "pre") return [fenced(element)];
+	if (tag === "table") return tableOf(element);
+	const blocks = blocksOf(children);
+	if (tag !== "blockquote" || blocks.length === 0) return blocks;
+	return [blocks.join("\n\n").replace(/^/gm, "> ")];
+}
+
+function fenced(element: TextElement): string {
+	const typed = (node: TextNode): string => {
+		if (!isElement(node)) return node;
+		return node.tag === "br" ? "\n" : (node.children ?? []).map(typed).join("");
+	};
+	const code = typed(element).replace(/^\n|\s+$/g, "");
+	const classes = [element, ...(element.children ?? [])].map((node) => (isElement(node) ? node.attributes?.class : ""));
+	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(" "))?.[1] ?? "";
+	const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([signs]) => signs.length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${code}\n${fence}`;
+}
+
+function itemsOf(list: TextElement, level: number): ListItem[] {
+	let start: number | undefined = Number(list.attributes?.start ?? 1);
+	return (list.children ?? []).flatMap((item): ListItem[] => {
+		// Google Docs puts a list within a list next to its item.
+		if (isList(item)) return itemsOf(item, level + 1);
+		const parts = isElement(item) ? (item.children ?? []) : [item];
+		const blocks = blocksOf(parts.filter((part) => !isList(part)));
+		const nested = parts.filter(isList).flatMap((part) => itemsOf(part, level + 1));
+		if (blocks.length === 0) return nested;
+		const own = { level, blocks, start, isNumbered: list.tag === "ol" };
+		start = undefined;
+		return [own, ...nested];
+	});
+}
+
+/** Word's paragraph of a list, which says its level in its style and its bullet or number in its words. */
+function wordItem(element: TextElement): ListItem[] {
+	const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1];
+	if (level === undefined || /^h\d$/.test(element.tag)) return [];
+	const mark = /mso-list:\s*ignore/i;
+	const markIn = (node: TextNode): string => {
+		if (!isElement(node)) return "";
+		return mark.test(styleOf(node)) ? wordsIn(node) : (node.children ?? []).map(markIn).join("");
+	};
+	const [, number] = /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.exec(markIn(element)) ?? [];
+	const start = Number(number) || undefined;
+	return [{ level: Number(level) - 1, blocks: blocksOf(element.children ?? []), start, isNumbered: !!number }];
+}
+
+function tableOf(table: TextElement): string[] {
+	const rowsIn = (element: TextElement): TextElement[] =>
+		(element.children ?? []).filter(isElement).flatMap((child) => {
+			if (child.tag === "tr") return [child];
+			return /^t(?:head|body|foot)$/.test(child.tag) ? rowsIn(child) : [];
+		});
+	const cells = rowsIn(table).map((row) => (row.children ?? []).filter(isElement));
+	const width = Math.max(0, ...cells.map((row) => row.length));
+	// A frame, as mails and pages have around their text.
+	if (width < 2) return cells.flat().flatMap((cell) => blocksOf(cell.children ?? []));
+	const rows = cells.map((row, index) =>
+		row.flatMap((cell) => {
+			const runs = runsOf(cell.children ?? []).map((run) => ({ ...run, bold: run.bold && index > 0 }));
+			const words = linesOf(runs).join(" ").replace(/ +/g, " ").replaceAll("|", "\\|").trim();
+			return [words, ...Array(Math.max(0, Math.min(50, Number(cell.attributes?.colspan) || 1) - 1)).fill("")];
+		}),
+	);
+	const columns = Math.max(...rows.map((row) => row.length));
+	const [head = "", ...body] = rows.map(
+		(row) => `| ${[...row, ...Array(columns - row.length).fill("")].join(" | ")} |`,
+	);
+	return [[head, `|${"---|".repeat(columns)}`, ...body].join("\n")];
+}
+
+const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
+const digits = "0123456789+-−n";
+const raised: Record<string, string> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ", sub: "₀₁₂₃₄₅₆₇₈₉₊₋₋ₙ" };
+
+function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
+	return nodes.flatMap((node): Run[] => {
+		if (typeof node === "string") {
+			const text = node.replace(/[\s\u200b]+/g, " ");
+			return text === ""
+				? []
+				: [{ ...look, text: letters ? text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) : text }];
+		}
+		const { tag, attributes = {}, children = [] } = node;
+		if (isHidden(node)) return [];
+		if (tag === "br") return [{ ...look, text: "\n" }];
+		if (tag === "img") return imageOf(attributes, look);
+		const note = /#(?:_ftn(ref)?|sdfootnote)(\d+)(anc)?/.exec(attributes.href ?? "");
+		if (note) return [{ ...plain, text: `[^${note[2]}]${note[1] || note[3] ? ": " : ""}`, raw: true }];
+		const within = runsOf(children, lookOf(node, look), raised[tag] ?? letters);
+		const lineBreak = { ...look, text: "\n" };
+		return blockTag.test(tag) ? [lineBreak, ...within, lineBreak] : within;
+	});
+}
+
+/** An image of the web, by its address; what is only on the clipboard is left to the pasting of images. */
+function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Run[] {
+	const address = addressOf(src);
+	if (!/^https?:/.test(address)) return [];
+	if (look.href) return [{ ...look, text: alt }];
+	return [{ ...plain, text: `![${linesOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
+}
+
+function lookOf(element: TextElement, look: Look): Look {
+	const { tag, attributes = {} } = element;
+	const style = styleOf(element);
+	const says = (on: RegExp, off: RegExp, tags: RegExp, before: boolean) =>
+		on.test(style) || (!off.test(style) && (tags.test(tag) || before));
+	const href = tag === "a" ? addressOf(attributes.href ?? "") : look.href;
+	const font = `${/font-family:[^;]*/i.exec(style)} ${attributes.face}`;
+	const isCode = /^(?:code|kbd|samp|tt)$/.test(tag) || /courier|consolas|menlo|\bmono(?:space)?\b/i.test(font);
+	if (look.code || isCode) return { ...plain, code: true, href };
+	return {
+		bold: says(
+			/(?<!-)font-weight:\s*(?:bold|[6-9]00)/,
+			/(?<!-)font-weight:\s*(?:normal|[1-5]00)/,
+			/^(?:b|strong)$/,
+			look.bold,
+		),
+		italic: says(
+			/(?<!-)font-style:\s*(?:italic|oblique)/,
+			/(?<!-)font-style:\s*normal/,
+			/^(?:i|em|var|cite|dfn)$/,
+			look.italic,
+		),
+		strike: look.strike || /line-through/.test(style) || /^(?:s|strike|del)$/.test(tag),
+		code: false,
+		href,
+	};
+}
+
+/** An address that a link may have, with what would end it in Markdown written as its number. */
+function addressOf(address: string): string {
+	if (!/^(?:https?:\/\/|mailto:|tel:)\S/i.test(address.trim())) return "";
+	return address.trim().replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}

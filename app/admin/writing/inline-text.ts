@@ -1,0 +1,148 @@
+/** How words look, apart from their letters. */
+export interface Look {
+	bold: boolean;
+	italic: boolean;
+	strike: boolean;
+	code: boolean;
+	/** Where they lead; empty for words that are no link. */
+	href: string;
+}
+
+/** Words of one look. A line break is a run of its own; what is `raw` is Markdown already. */
+export interface Run extends Look {
+	text: string;
+	raw?: boolean;
+}
+
+/** Runs as lines of Markdown that show their letters, whatever these would mean as marks. */
+export function linesOf(runs: readonly Run[]): string[] {
+	const lines: Run[][] = [[]];
+	for (const run of runs) {
+		if (run.text === "\n") lines.push([]);
+		else lines.at(-1)?.push(run);
+	}
+	return lines.map((line) => escapeStart(write(line, 0, "", "").replace(/ +/g, " ").trim()));
+}
+
+/** In the place of a letter: what follows has marks of its own, and may lose them. */
+const marked = "\0";
+
+/** The marks around words, from the outermost, each with what it begins with; code has no others within. */
+const marks = [
+	{ look: "href", sign: "[" },
+	{ look: "bold", sign: marked },
+	{ look: "italic", sign: marked },
+	{ look: "strike", sign: marked },
+	{ look: "code", sign: "`" },
+] as const;
+
+/** @param before what stands before the runs, of which the last letter decides whether a mark is one @param after likewise */
+function write(runs: readonly Run[], depth: number, before: string, after: string): string {
+	const look = marks[depth]?.look;
+	// Letters of one look may have come in parts, and what they mean is seen of the whole.
+	if (!look)
+		return groupBy(runs, "raw")
+			.map((group) => ({ raw: group[0]?.raw, text: group.map(({ text }) => text).join("") }))
+			.map(({ raw, text }) => (raw ? text : escapeSigns(text)))
+			.join("");
+	const groups = groupBy(runs, look);
+	let written = "";
+	groups.forEach((group, index) => {
+		const next = groups[index + 1]?.[0];
+		const following = next ? beginningOf(next, depth) : after;
+		const preceding = written || before;
+		const value = group[0]?.[look];
+		const within = (open: string, close: string) => write(group, depth + 1, preceding + open, close + following);
+		if (!value) written += within("", "");
+		else if (look === "code") written += writeCode(group);
+		else if (look === "href") {
+			// An exclamation mark would make an image of it.
+			if (written.endsWith("!")) written = written.replace(/!$/, "\\!");
+			written += writeLink(within("[", "]"), String(value));
+		} else written += writeMark(look, within, preceding, following);
+	});
+	return written;
+}
+
+function groupBy(runs: readonly Run[], look: keyof Run): Run[][] {
+	const groups: Run[][] = [];
+	for (const run of runs) {
+		const last = groups.at(-1);
+		if (last && last[0]?.[look] === run[look]) last.push(run);
+		else groups.push([run]);
+	}
+	return groups;
+}
+
+/** The first letter of a run as it will be written, as far as it matters to a mark before it. */
+function beginningOf(run: Run, depth: number): string {
+	if (/^\s/.test(run.text)) return " ";
+	return run.raw ? "[" : (marks.slice(depth).find(({ look }) => run[look])?.sign ?? run.text);
+}
+
+function writeLink(words: string, address: string): string {
+	const { lead, inner, trail } = apart(words);
+	return inner === "" ? words : `${lead}[${inner}](${address})${trail}`;
+}
+
+function writeCode(runs: readonly Run[]): string {
+	const { lead, inner, trail } = apart(runs.map(({ text }) => text).join(""));
+	if (inner === "") return lead + trail;
+	const longest = Math.max(0, ...[...inner.matchAll(/`+/g)].map(([signs]) => signs.length));
+	const fence = "`".repeat(longest + 1);
+	const space = /^`|`$/.test(inner) ? " " : "";
+	return lead + fence + space + inner + space + fence + trail;
+}
+
+type Within = (open: string, close: string) => string;
+
+/** Words within a mark, or without it where Markdown would not read it as one. */
+function writeMark(look: "bold" | "italic" | "strike", within: Within, before: string, after: string): string {
+	const bare = within("", "");
+	const [first, last] = [firstOf(apart(bare).trail ? " " : after), lastOf(apart(bare).lead ? " " : before)];
+	const sign = { bold: "**", italic: isWord(first) || isWord(last) ? "*" : "_", strike: "~~" }[look];
+	const { lead, inner, trail } = apart(within(sign, sign));
+	const isRead =
+		inner !== "" &&
+		first !== marked &&
+		![first, last, firstOf(inner), lastOf(inner)].includes(sign.charAt(0)) &&
+		(!isSign(firstOf(inner)) || !isWord(last)) &&
+		(!isSign(lastOf(inner)) || !isWord(first));
+	return isRead ? lead + sign + inner + sign + trail : bare;
+}
+
+/** Words and the spaces around them, which stay outside of marks. */
+function apart(words: string): { lead: string; inner: string; trail: string } {
+	const inner = words.trim();
+	const lead = words.slice(0, words.length - words.trimStart().length);
+	return { lead, inner, trail: words.slice(lead.length + inner.length) };
+}
+
+const firstOf = (text: string) => text[Symbol.iterator]().next().value ?? "";
+const lastOf = (text: string) => Array.from(text.slice(-2)).at(-1) ?? "";
+const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter);
+const isWord = (letter: string) => letter.trim() !== "" && !isSign(letter);
+
+/** What would be a mark within a line: some only where they touch a word, a backslash only before a sign. */
+const withinLine = new RegExp(
+	[
+		/\\(?=[!-/:-@[-`{-~]| *$)/,
+		/[`[\]$]/,
+		/(?<! )\*|\*(?! )/,
+		/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
+		/~(?=~|$)|(?<=~)~/,
+		/<(?=[a-z][^\s<>]*[:@]|$)/,
+	]
+		.map(({ source }) => source)
+		.join("|"),
+	"giu",
+);
+
+const escapeSigns = (text: string) => text.replace(withinLine, "\\$&");
+
+/** What would be a heading, a list, a quote, a rule or a table at the beginning of a line. */
+function escapeStart(line: string): string {
+	return line
+		.replace(/^(?:#{1,6}|[-+*])(?= |$)|^>|^[-|:](?=[-|: ]*$)/, "\\$&")
+		.replace(/^(\d{1,9})(?=[.)](?: |$))/, "$1\\");
+}

@@ -1,0 +1,49 @@
+import type { ClipboardEvent } from "react";
+import { admin } from "../../../content/admin.ts";
+import { showToast } from "../../ui/toast.ts";
+import { insertText } from "./edit-text.ts";
+
+/** How long a paste waits for what reads it, in milliseconds; then its plain text goes in. */
+const patience = 3000;
+
+/**
+ * Pastes words with a look as Markdown. Without one, as by Ctrl+Shift+V, within code and from an editor of code, the
+ * browser pastes the plain text.
+ */
+export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
+	const { clipboardData, currentTarget: field } = event;
+	const html = clipboardData.getData("text/html");
+	const plain = clipboardData.getData("text/plain");
+	const isCode = clipboardData.types.includes("vscode-editor-data") || isWithinCode(field);
+	if (html === "" || plain === "" || isCode) return;
+	event.preventDefault();
+	void read(html).then(
+		(markdown) => insertText(field, markdown ? onLinesOfItsOwn(field, markdown) : plain),
+		() => {
+			insertText(field, plain);
+			void showToast("info", admin.writing.pastedPlain);
+		},
+	);
+}
+
+/** @throws where what reads it does not come in time, or fails. */
+async function read(html: string): Promise<string | undefined> {
+	const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("slow")), patience));
+	const { fromHtml } = await Promise.race([import("./from-html.ts"), tooLate]);
+	return fromHtml(html);
+}
+
+function isWithinCode({ value, selectionStart }: HTMLTextAreaElement): boolean {
+	const fences = value.slice(0, selectionStart).match(/^ {0,3}(?:```|~~~)/gm) ?? [];
+	return fences.length % 2 === 1;
+}
+
+/** Blocks are apart from the words around them. */
+function onLinesOfItsOwn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, markdown: string): string {
+	if (!/\n\n|^(?:#+ |> |- |\d+\. |\||```)/.test(markdown)) return markdown;
+	const before = value.slice(0, selectionStart);
+	const after = value.slice(selectionEnd);
+	const gap = (words: string, newLines: RegExp) =>
+		words.trim() === "" ? "" : "\n\n".slice(newLines.exec(words)?.[0].length ?? 0);
+	return gap(before, /\n*$/) + markdown + gap(after, /^\n*/);
+}

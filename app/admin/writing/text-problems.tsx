@@ -1,0 +1,54 @@
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import type { TextProblem } from "../../../contract/text-input.ts";
+
+interface TextProblemsProps {
+	/** The text as it is in its field. */
+	text: string;
+	problems: readonly TextProblem[];
+	/** Shows a part of the text in its field. */
+	onShow: (start: number, end: number) => void;
+}
+
+/** What the author should know before a text is published, each leading to its place; nothing keeps it from being published. */
+export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
+	const { title, ...sentences } = admin.preview.problems;
+	if (problems.length === 0) return null;
+	return (
+		<section aria-label={title} className="mt-2 border-l-2 border-line-strong pl-3 text-mono">
+			<h2 className="font-sans text-mono leading-normal tracking-normal text-heading">{title}</h2>
+			<ul>
+				{problems.map((problem, index) => {
+					const { kind, reason } = problem;
+					const sentence = interpolate(sentences[kind], { text: problem.text });
+					const place = placeOf(problem, text);
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two problems may be of one text
+						<li key={index} className="wrap-anywhere">
+							{place === -1 ? (
+								<span>{sentence}</span>
+							) : (
+								<button
+									type="button"
+									className="min-h-6 text-left underline underline-offset-4 hover:text-heading"
+									onClick={() => onShow(place, place + problem.text.length)}
+								>
+									{sentence}
+								</button>
+							)}
+							{reason && <span className="block font-mono text-muted">{reason}</span>}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+/** Where a problem stands in the text, as far as it is written there as it is shown; -1 where it is not. */
+function placeOf({ kind, text: words }: TextProblem, text: string): number {
+	if (words === "") return -1;
+	const before = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$", bounds: "" }[kind];
+	const place = text.indexOf(before + words);
+	return place === -1 ? text.indexOf(words) : place + before.length;
+}
