@@ -31,6 +31,11 @@ test.each([
 		"- one\n\t- two\n\t\t- three\n- four",
 		"<ul><li>one<ul><li>two<ul><li>three</li></ul></li></ul></li><li>four</li></ul>",
 	],
+	[
+		"lists pasted from a word processor without their marks keep their lines",
+		"1.\tone\n\t•\ttwo\n\t\to\tthree\n2.\tfour",
+		"<ol><li>one<br>•\ttwo<br>o\tthree</li><li>four</li></ol>",
+	],
 	["money stays money", "It costs $5 and $6, or US$7 ($8).", "<p>It costs $5 and $6, or US$7 ($8).</p>"],
 	["a code fence of tildes", "~~~\na\n~~~", expect.stringContaining("<code>a</code>")],
 	["a link in the text", "[a](/blog/x) [b](#why)", '<p><a href="/blog/x">a</a> <a href="#t-why">b</a></p>'],
@@ -43,7 +48,7 @@ test.each([
 	expect(await htmlOf(content)).toEqual(html);
 });
 
-test.each(["。", "）", " »", "…", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
+test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
 	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
 });
