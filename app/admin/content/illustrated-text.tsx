@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent } from "react";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { UploadProgress } from "../editing/editor-status.tsx";
@@ -20,6 +20,7 @@ interface IllustratedTextProps {
 /** A text of a form, into which images are chosen, dropped or pasted. */
 export function IllustratedText({ editor, name, ...more }: IllustratedTextProps) {
 	const { textImages } = editor;
+	const [isOver, setOver] = useState(false);
 	const field = editor.field(name);
 	const { id } = field.connection;
 	const choose = (files: readonly File[], caret?: number) => {
@@ -33,10 +34,19 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 	};
 	return (
 		<fieldset
-			className="min-w-0"
+			data-over={isOver}
+			className="min-w-0 rounded-control data-[over=true]:outline-2 data-[over=true]:outline-offset-4 data-[over=true]:outline-heading data-[over=true]:outline-dashed"
 			onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
-			onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
-			onDrop={(event) => take(event, [...event.dataTransfer.files], caretAt(event))}
+			onDragOver={(event) => {
+				if (!event.dataTransfer.types.includes("Files")) return;
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				setOver(false);
+				take(event, [...event.dataTransfer.files], caretAt(event));
+			}}
 		>
 			<MarkdownField
 				{...field}
