@@ -1,6 +1,6 @@
 import { isBlockOfWords, type TextNode } from "./text-tree.ts";
 
-/** The words of a text, for previews, descriptions and feeds: no notes, and of a formula its source. */
+/** The words of a text, for previews, descriptions and feeds: no notes, and a formula without TeX's marks. */
 export function plainText(nodes: readonly TextNode[]): string {
 	return nodes.map(wordsOf).join("").replace(/\n+/g, "\n").trim();
 }
@@ -9,11 +9,20 @@ function wordsOf(node: TextNode): string {
 	if (typeof node === "string") return node;
 	const { tag, attributes: { alttext = "", alt = "" } = {}, children = [] } = node;
 	if (tag === "br") return "\n";
-	if (tag === "math") return alttext;
+	if (tag === "math") return withoutMarks(alttext);
 	if (tag === "img") return alt;
 	// References to notes and the notes, and the language of code.
 	if (/^(?:sup|section|figcaption)$/.test(tag)) return "";
 	const words = children.map(wordsOf).join("");
 	if (/^t[dh]$/.test(tag)) return `${words} `;
 	return isBlockOfWords(tag) || /^(?:pre|tr)$/.test(tag) ? `\n${words}\n` : words;
+}
+
+/** A formula in TeX as it may stand in a line of words: `V/R = 2 A` of `\frac{V}{R} = 2\,\mathrm{A}`. */
+function withoutMarks(tex: string): string {
+	return tex
+		.replace(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, "$1/$2")
+		.replace(/\\(?:text|mathrm)(?![a-z])|[{}]/g, "")
+		.replace(/\\[^a-zA-Z%$&#_]/g, " ")
+		.replace(/\\/g, "");
 }

@@ -185,11 +185,22 @@ test.each([
 	expect(await readText(content)).toEqual({ tree: typed(content), problems: [{ kind: "bounds", text: "" }] });
 });
 
-test("the words of a text have no marks, no notes, and of a formula its source", async () => {
+test("the words of a text have no marks, no notes, and no TeX of a formula", async () => {
 	const { tree } = await readText(
-		lines("## Why", "- a [b](/c)", "", "```c", "int a;", "```", "", "x[^1] $y$", "", "[^1]: note"),
+		lines(
+			"## Why",
+			"- a [b](/c)",
+			"",
+			"```c",
+			"int a;",
+			"```",
+			"",
+			"x[^1] $\\frac{V}{R} = 2\\,\\mathrm{A}$",
+			"",
+			"[^1]: note",
+		),
 	);
-	expect(plainText(tree)).toBe("Why\na b\nint a;\nx y");
+	expect(plainText(tree)).toBe("Why\na b\nint a;\nx V/R = 2 A");
 });
 
 test("the beginning of a text has no mark of a note that stands far below", () => {
