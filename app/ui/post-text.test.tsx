@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../content/blog.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { PostText } from "./post-text.tsx";
@@ -73,6 +73,16 @@ test("a block of code is copied as it is, and its button says so", async () => {
 	await user.click(button);
 	await waitFor(() => expect(button.textContent).toBe(blog.labels.copied));
 	expect(await navigator.clipboard.readText()).toBe("int a;\n");
+});
+
+test("a text stays without the button where its script does not arrive", async () => {
+	vi.resetModules();
+	vi.doMock("./copy-code.tsx", () => Promise.reject(new Error("No connection")));
+	const { PostText } = await import("./post-text.tsx");
+	const figure: TextNode = { tag: "figure", attributes: { class: "code" }, children: ["int a;"] };
+	render(<PostText text={JSON.stringify([figure])} />);
+	await act(() => import("./copy-code.tsx").catch(() => undefined));
+	expect(screen.getByRole("figure").textContent).toBe("int a;");
 });
 
 test("a figure shows its image in each stored size, none taller than a screen, and has nothing to copy", () => {

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
 import { branded } from "../../content/brand.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
@@ -7,7 +7,10 @@ import { ResponsiveImage } from "./responsive-image.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useScrollEnds } from "./use-scroll-ends.ts";
 
-const CopyCode = lazy(() => import("./copy-code.tsx"));
+/** An article stays without the button where the button does not arrive. */
+const CopyCode = lazy<ComponentType<{ code: string }>>(() =>
+	import("./copy-code.tsx").catch(() => ({ default: () => null })),
+);
 
 interface PostTextProps {
 	/** The tree of a text as JSON. */
