@@ -54,7 +54,7 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 		<div>
 			<Field {...field}>
 				<div ref={box} className="rounded-control border border-line-strong bg-card has-aria-invalid:border-error">
-					<div className="z-5 flex items-start justify-between gap-2 rounded-t-control border-b border-line bg-card px-1 tablet:sticky tablet:top-16">
+					<div className="z-5 flex items-start justify-between gap-2 rounded-t-control border-b border-line bg-card px-1 tablet:sticky tablet:top-[calc(4rem+1px)]">
 						<Toolbar label={field.label} controls={control.id} onTool={use}>
 							{buttons}
 						</Toolbar>
