@@ -28,7 +28,6 @@ export interface TextImage {
 export function useTextImages(folder: string, onSessionEnd: () => void) {
 	const [images, setImages] = useState<readonly TextImage[]>([]);
 	const turn = useRef(Promise.resolve());
-	const composition = useComposition();
 	const latest = useRef(images);
 	useEffect(() => {
 		latest.current = images;
@@ -51,7 +50,6 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 			const onProgress = (part: number) => change(id, { part });
 			onProgress(0);
 			const image = await storeImage(file, { onProgress, signal: upload.signal });
-			await composition.end();
 			remove(id);
 			insertImage(place, file.name.replace(/\.[^.]*$/, ""), `${folder}/${image}`);
 		} catch (error) {
@@ -109,22 +107,4 @@ function reasonOf({ status, errors }: CallError): string {
 	if (status === 401) return admin.draft.session;
 	if (status === 507) return admin.writing.images.noRoom;
 	return imageError(status, errors.image) ?? messages.somethingWentWrong;
-}
-
-/** Waits for the end of a composition, which a change of the text would break: of a letter with its accent, or of 漢字. */
-function useComposition() {
-	const isOpen = useRef(false);
-	useEffect(() => {
-		const note = ({ type }: Event) => {
-			isOpen.current = type === "compositionstart";
-		};
-		for (const type of ["compositionstart", "compositionend"]) document.addEventListener(type, note);
-		return () => {
-			for (const type of ["compositionstart", "compositionend"]) document.removeEventListener(type, note);
-		};
-	}, []);
-	return {
-		end: () =>
-			isOpen.current && new Promise((resolve) => document.addEventListener("compositionend", resolve, { once: true })),
-	};
 }
