@@ -12,7 +12,7 @@ const CopyCode = lazy<ComponentType<{ code: string }>>(() =>
 	import("./copy-code.tsx").catch(() => ({ default: () => null })),
 );
 
-interface PostTextProps {
+export interface PostTextProps {
 	/** The tree of a text as JSON. */
 	text: string;
 	/** Sets the size of its letters and the gaps between its paragraphs. */

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { KeyInput, Page } from "puppeteer-core";
 import { expect, test } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
@@ -12,6 +13,27 @@ import { owner } from "../support/session.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
 const firefox = sharedFirefox();
+
+/** What a key of the toolbar has put into the text is taken back in one step. */
+async function expectUndo(page: Page, text: string) {
+	const expectContent = (content: string) =>
+		page.waitForFunction(
+			(content) => document.querySelector<HTMLTextAreaElement>("#field-content")?.value === content,
+			{},
+			content,
+		);
+	const pressControl = async (key: KeyInput) => {
+		await page.keyboard.down("Control");
+		await page.keyboard.press(key);
+		await page.keyboard.up("Control");
+	};
+	await page.focus("#field-content");
+	await pressControl("a");
+	await pressControl("b");
+	await expectContent(`**${text}**`);
+	await pressControl("z");
+	await expectContent(text);
+}
 
 test("spec 2 to 4: the admin signs in, writes with an image, changes words, reads what came in, deletes and signs out", async () => {
 	const folder = await aDataFolder();
@@ -34,6 +56,7 @@ test("spec 2 to 4: the admin signs in, writes with an image, changes words, read
 	await leaveFor("/admin/dashboard/blog");
 	await fill(page, "Title", "Seen from the other browser");
 	await fill(page, "Content", "Every engine draws it alike.");
+	await expectUndo(page, "Every engine draws it alike.");
 	const photo = join(folder, "photo.jpg");
 	await writeFile(photo, Buffer.from(await (await aPhoto({ width: 1200, height: 800 })).arrayBuffer()));
 	const input = await page.waitForSelector("input[type=file]");

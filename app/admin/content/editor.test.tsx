@@ -496,6 +496,17 @@ test("a draft of what was deleted says so, and one that was discarded elsewhere 
 	expect(puts.at(-1)?.body).not.toHaveProperty("updatedAt");
 });
 
+test("the preview of a project shows each of its texts under its heading", async () => {
+	const project = toItem("project", anAnsweredProject({ description: "A bench", problem: "One button", approach: "" }));
+	const page = renderAdmin(<Form type="project" item={project} />);
+	await page.user.click(button(admin.preview.show));
+	const preview = within(screen.getByRole("region", { name: admin.preview.title }));
+	expect(await preview.findByText("A bench")).toBeDefined();
+	expect(await preview.findByText("One button")).toBeDefined();
+	expect(preview.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toContain("Problem");
+	expect(preview.queryByRole("heading", { name: "Approach" })).toBeNull();
+});
+
 test.each(["a draft is stored", "a text is read"])(
 	"a session that ends while %s asks for the password in place, and goes on",
 	async (what) => {

@@ -54,6 +54,15 @@ export function Preview({ editor }: { editor: EditorState }) {
 				</header>
 				<div className={`mx-auto max-w-prose px-5 py-8 text-base ${isPhone ? "" : "phone:py-12"}`}>
 					{body.trim() ? <TextPreview text={body} /> : <p className="text-muted">{text.empty}</p>}
+					{(["problem", "approach", "result"] as const).map(
+						(part) =>
+							values[part]?.trim() && (
+								<section key={part} className="mt-14">
+									<h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)]">{editor.field(part).label}</h3>
+									<TextPreview text={values[part]} className="part-text" />
+								</section>
+							),
+					)}
 				</div>
 			</article>
 		</section>

@@ -1,10 +1,10 @@
 import { admin } from "../../../content/admin.ts";
-import { PostText } from "../../ui/post-text.tsx";
+import { PostText, type PostTextProps } from "../../ui/post-text.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useShownText } from "../writing/use-shown-text.ts";
 
 /** A text that is being written, as the site will show it. What it showed last stays until the server answers. */
-export function TextPreview({ text }: { text: string }) {
+export function TextPreview({ text, className = "post-text" }: Pick<PostTextProps, "className"> & { text: string }) {
 	const { query, shown } = useShownText(text);
 	if (!shown) return <QueryState query={query} lines={4} />;
 	return (
@@ -12,7 +12,7 @@ export function TextPreview({ text }: { text: string }) {
 			<p role="status" className="text-small text-muted not-empty:mb-4">
 				{query.isError && admin.preview.old}
 			</p>
-			<PostText text={JSON.stringify(shown.tree)} />
+			<PostText text={JSON.stringify(shown.tree)} className={className} />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
+import { fenceAround } from "./code-marks.ts";
 import { type Look, linesOf, type Run } from "./inline-text.ts";
 import { type ListItem, listText } from "./list-text.ts";
 
@@ -119,11 +120,10 @@ function fenced(element: TextElement): string {
 		if (!isElement(node)) return node;
 		return node.tag === "br" ? "\n" : (node.children ?? []).map(typed).join("");
 	};
-	const code = typed(element).replace(/^\n|\s+$/g, "");
+	const code = typed(element).replace(/^\n/, "").trimEnd();
 	const classes = [element, ...(element.children ?? [])].map((node) => (isElement(node) ? node.attributes?.class : ""));
 	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(" "))?.[1] ?? "";
-	const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([signs]) => signs.length));
-	const fence = "`".repeat(longest + 1);
+	const fence = fenceAround(code);
 	return `${fence}${language}\n${code}\n${fence}`;
 }
 

@@ -1,3 +1,4 @@
+import { inlineCode } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
 
 /** The marks that stand on both sides of words. */
@@ -73,8 +74,5 @@ function toggled(text: string, mark: InlineMark, isOn: boolean): string {
 	if (mark !== "`") return isOn ? text.slice(mark.length, -mark.length) : mark + text + mark;
 	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark));
 	if (isOn) return text.slice(signs, -signs).replace(/^ (`.*`|`.*|.*`) $/, "$1");
-	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(longest + 1);
-	const space = /^`|`$/.test(text) ? " " : "";
-	return fence + space + text + space + fence;
+	return inlineCode(text);
 }

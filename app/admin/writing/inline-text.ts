@@ -1,3 +1,5 @@
+import { inlineCode } from "./code-marks.ts";
+
 /** How words look, apart from their letters. */
 export interface Look {
 	bold: boolean;
@@ -87,11 +89,7 @@ function writeLink(words: string, address: string): string {
 
 function writeCode(runs: readonly Run[]): string {
 	const { lead, inner, trail } = apart(runs.map(({ text }) => text).join(""));
-	if (inner === "") return lead + trail;
-	const longest = Math.max(0, ...[...inner.matchAll(/`+/g)].map(([signs]) => signs.length));
-	const fence = "`".repeat(longest + 1);
-	const space = /^`|`$/.test(inner) ? " " : "";
-	return lead + fence + space + inner + space + fence + trail;
+	return inner === "" ? lead + trail : lead + inlineCode(inner) + trail;
 }
 
 type Within = (open: string, close: string) => string;

@@ -1,3 +1,4 @@
+import { fenceAround } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
 
 /** The marks before the words of a line: what stands there already, and what is put in its place. */
@@ -52,8 +53,7 @@ export function toggleFence(selected: Selected): Edit | undefined {
 	if (isWithin) return replaceLines(selected, first - 1, last + 1, lines);
 	if (lines.length > 1 && fence.test(lines[0] ?? "") && fence.test(lines.at(-1) ?? ""))
 		return withLines(selected, lines.slice(1, -1));
-	const longest = Math.max(2, ...[...lines.join("\n").matchAll(/`+/g)].map(([run]) => run.length));
-	const mark = "`".repeat(longest + 1);
+	const mark = fenceAround(lines.join("\n"));
 	const edit = withLines(selected, [mark, ...lines, mark]);
 	const margin = mark.length + 1;
 	return { ...edit, start: edit.from + margin, end: edit.from + edit.insert.length - margin };

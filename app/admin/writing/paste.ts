@@ -45,5 +45,5 @@ function onLinesOfItsOwn({ value, selectionStart, selectionEnd }: HTMLTextAreaEl
 	const after = value.slice(selectionEnd);
 	const gap = (words: string, newLines: RegExp) =>
 		words.trim() === "" ? "" : "\n\n".slice(newLines.exec(words)?.[0].length ?? 0);
-	return gap(before, /\n*$/) + markdown + gap(after, /^\n*/);
+	return gap(before, /\n{0,2}$/) + markdown + gap(after, /^\n{0,2}/);
 }
