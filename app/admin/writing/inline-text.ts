@@ -48,22 +48,36 @@ function write(runs: readonly Run[], depth: number, before: string, after: strin
 			.map(({ raw, text }) => (raw ? text : escapeSigns(text)))
 			.join("");
 	const groups = groupBy(runs, look);
-	let written = "";
-	groups.forEach((group, index) => {
+	const written: string[] = [];
+	let preceding = before;
+	for (const [index, group] of groups.entries()) {
 		const next = groups[index + 1]?.[0];
 		const following = next ? beginningOf(next, depth) : after;
-		const preceding = written || before;
 		const value = group[0]?.[look];
 		const within = (open: string, close: string) => write(group, depth + 1, preceding + open, close + following);
-		if (!value) written += within("", "");
-		else if (look === "code") written += writeCode(group);
-		else if (look === "href") {
-			// An exclamation mark would make an image of it.
-			if (written.endsWith("!")) written = written.replace(/!$/, "\\!");
-			written += writeLink(within("[", "]"), String(value));
-		} else written += writeMark(look, within, preceding, following);
-	});
-	return written;
+		// After an exclamation mark a link would be an image.
+		if (look === "href" && value && preceding.endsWith("!")) written.push(written.pop()?.replace(/!$/, "\\!") ?? "");
+		const part = writePart(look, group, within, preceding, following);
+		written.push(part);
+		// Two units hold any letter.
+		preceding = part.slice(-2) || preceding;
+	}
+	return written.join("");
+}
+
+type Within = (open: string, close: string) => string;
+
+function writePart(
+	look: (typeof marks)[number]["look"],
+	group: readonly Run[],
+	within: Within,
+	before: string,
+	after: string,
+): string {
+	const value = group[0]?.[look];
+	if (!value) return within("", "");
+	if (look === "code") return writeCode(group);
+	return look === "href" ? writeLink(within("[", "]"), String(value)) : writeMark(look, within, before, after);
 }
 
 function groupBy(runs: readonly Run[], look: keyof Run): Run[][] {
@@ -91,8 +105,6 @@ function writeCode(runs: readonly Run[]): string {
 	const { lead, inner, trail } = apart(runs.map(({ text }) => text).join(""));
 	return inner === "" ? lead + trail : lead + inlineCode(inner) + trail;
 }
-
-type Within = (open: string, close: string) => string;
 
 /** Words within a mark, or without it where Markdown would not read it as one. */
 function writeMark(look: "bold" | "italic" | "strike", within: Within, before: string, after: string): string {
@@ -126,7 +138,7 @@ const withinLine = new RegExp(
 	[
 		/\\(?=[!-/:-@[-`{-~]| *$)/,
 		/[`[\]$]/,
-		/(?<! )\*|\*(?! )/,
+		/(?<!\S )\*|\*(?! )/,
 		/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
 		/~(?=~|$)|(?<=~)~/,
 		/<(?=[a-z][^\s<>]*[:@]|$)/,
