@@ -43,6 +43,8 @@ cover: { image: cover.png, alt: "A bus" }
 ![The bus](<the bus.png> "Wide") and \`![no](image.png)\`.[^1]
 
 [^1]: ![Again](/img/pic(1).png), <b>typed</b>
+
+{{< note >}} ![Gone](/assets/blogs/${"0".repeat(32)}-1600.webp) \`{% raw %}\` ![Rooted](img/a\\_b.png)
 `;
 
 /** What other tools wrote. */
@@ -51,9 +53,10 @@ const written = {
 	"content/posts/can/cover.png": null,
 	"content/posts/can/the bus.png": null,
 	"static/img/pic(1).png": null,
-	"_posts/2026-01-02-rust-first.md":
+	"static/img/a_b.png": null,
+	"_posts/2026-01-02-rust-first.markdown":
 		"\uFEFF---\r\ntitle: Rust first\r\ncategories: web-development vlsi\r\nexcerpt: Rust before C\r\npublished: true\r\n---\r\nOne\r\n\r\nTwo",
-	"ghost.md": `---\ntitle: From Ghost\nslug: from-ghost\ncustom_excerpt: ${"x".repeat(301)}\npublished_at: 2026-02-03 10:00:00 +0000\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\n---\nText\n`,
+	"ghost.MD": `---\ntitle: From Ghost\nslug: from-ghost\ncustom_excerpt: ${"x".repeat(301)}\npublished_at: 2026-02-03 10:00:00 +0000 UTC\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\n---\nText\n`,
 	"content/images/a.jpg": null,
 };
 
@@ -62,9 +65,9 @@ test("what Hugo, Jekyll and Ghost wrote comes in; exported, imported into an emp
 	const folder = await aFolder(site, written);
 	const imported = await site.run("admin", ["import", folder, "--publish"]);
 	expect(imported.output).toBe(
-		`_posts/2026-01-02-rust-first.md: becomes a post, rust-first
-content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services
-ghost.md: becomes a draft, from-ghost; without its description, which has more than 300 characters
+		`_posts/2026-01-02-rust-first.markdown: becomes a post, rust-first
+content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services; shown as typed: {{<, <b
+ghost.MD: becomes a draft, from-ghost; without its description, which has more than 300 characters
 Imported: 3, skipped: 0, refused: 0
 `,
 	);
@@ -74,6 +77,7 @@ Imported: 3, skipped: 0, refused: 0
 	expect(texts).toEqual({
 		"can-bus-1.webp": "",
 		"can-bus-2.webp": "",
+		"can-bus-3.webp": "",
 		"can-bus-cover.webp": "",
 		"can-bus.md": `---
 title: "CAN: a bus"
@@ -89,6 +93,8 @@ imageAlt: A bus
 ![The bus](can-bus-1.webp "Wide") and \`![no](image.png)\`.[^1]
 
 [^1]: ![Again](can-bus-2.webp), <b>typed</b>
+
+{{< note >}} ![Gone](/assets/blogs/${"0".repeat(32)}-1600.webp) \`{% raw %}\` ![Rooted](can-bus-3.webp)
 `,
 		"from-ghost-cover.webp": "",
 		"from-ghost.md":
@@ -149,6 +155,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"name.md": "---\ntitle: A title\nslug: ../Fine\n---\nText",
 		"out.md": `${head}![A](../secret.png)`,
 		"toml.md": "+++\ntitle = 'A title'\n+++\nText",
+		"windows.md": `${head}![A](C:\\images\\a.png)`,
 		"words.md": "---\ntitle: ''\n---\nText",
 	});
 	await writeFile(join(site.folder, "secret.png"), await (await aPhoto()).bytes());
@@ -164,7 +171,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"bare.md: refused: needs front matter in YAML between two lines of ---",
 		"bits.md: refused: is not text in UTF-8",
 		expect.stringMatching(/^bomb\.md: refused: names the image bomb\.png, which is refused: .*JPEG/),
-		expect.stringMatching(/^broken\.md: refused: has front matter that is not YAML: .* at line 2, column 1$/),
+		expect.stringMatching(/^broken\.md: refused: has front matter that is not YAML: .* at line 3, column 1$/),
 		expect.stringMatching(/^date\.md: refused: date: date takes/),
 		"fine.md: becomes a post, fine",
 		"huge.md: refused: has more than 1 MB",
@@ -175,8 +182,9 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"name.md: refused: has the same address as fine.md: fine",
 		"out.md: refused: names the image ../secret.png, which lies outside of the folder",
 		"toml.md: refused: has front matter in TOML (+++): write it in YAML, between two lines of ---",
+		"windows.md: refused: names the image C:\\images\\a.png, which cannot be found",
 		expect.stringMatching(/^words\.md: refused: title: .+/),
-		"Imported: 1, skipped: 0, refused: 15",
+		"Imported: 1, skipped: 0, refused: 16",
 		"",
 	]);
 	const ids = await site.inStore((store) => store.selectFrom("posts").select("id").execute());

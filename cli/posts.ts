@@ -41,7 +41,7 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 	for (const file of planned) say(`${file.file}: ${whatBecomes(file)}`);
 	const counts = { imported: 0, skipped: 0, refused: 0 };
 	for (const file of planned) {
-		if (!("post" in file)) {
+		if (!("slug" in file)) {
 			counts[file.becomes] += 1;
 			continue;
 		}
@@ -58,8 +58,8 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 }
 
 function whatBecomes(file: Planned): string {
-	if (!("post" in file)) return `${file.becomes}: ${file.reason}`;
-	return [`becomes a ${file.becomes}, ${file.post.slug}`, ...file.notes].join("; ");
+	if (!("slug" in file)) return `${file.becomes}: ${file.reason}`;
+	return [`becomes a ${file.becomes}, ${file.slug}`, ...file.notes].join("; ");
 }
 
 /** Prints a line; names of files may hold what steers a terminal. */

@@ -55,14 +55,17 @@ const otherNames = {
 
 /** @param path of the file in its folder @throws ZodError that names the wrong part */
 export function parsePostFile(text: string, path: string): PostFile {
-	if (/^\uFEFF?\+\+\+/.test(text)) refuse("has front matter in TOML (+++): write it in YAML, between two lines of ---");
+	if (/^\+\+\+/.test(text)) refuse("has front matter in TOML (+++): write it in YAML, between two lines of ---");
 	const whole = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(text.replaceAll("\r\n", "\n"));
 	const [, head = "", body = ""] = whole ?? refuse("needs front matter in YAML between two lines of ---");
 	const { isUnpublished, ...given } = namedHere(readYaml(head));
 	const { tags, categories, draft, date, description, ...front } = frontMatterSchema.parse(given);
 	const tagged = [...tags, ...categories].map((tag) => tag.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 	const services = servicesIn(tagged.join(" "));
-	const [name = "", folder = ""] = path.replace(/\.md$/, "").split("/").toReversed();
+	const [name = "", folder = ""] = path
+		.replace(/\.\w+$/, "")
+		.split("/")
+		.toReversed();
 	const [, day = "", named = ""] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(name === "index" ? folder : name) ?? [];
 	return {
 		...front,
@@ -87,31 +90,25 @@ export function parseStarterPost(text: string, path: string): PostFile {
 }
 
 /** The file of a post, which reads as the same post. */
-export function writePostFile({
-	content,
-	publishDate,
-	services,
-	isDraft,
-	...post
-}: Omit<PostFile, "otherTags">): string {
-	const { title, slug, summary, image, imageAlt } = post;
+export function writePostFile(post: Omit<PostFile, "otherTags">): string {
 	const front = {
-		title,
-		date: publishDate || undefined,
-		slug,
-		description: summary || undefined,
-		tags: services.length > 0 ? services : undefined,
-		image: image || undefined,
-		imageAlt: imageAlt || undefined,
-		draft: isDraft || undefined,
+		title: post.title,
+		date: post.publishDate || undefined,
+		slug: post.slug,
+		description: post.summary || undefined,
+		tags: post.services.length > 0 ? post.services : undefined,
+		image: post.image || undefined,
+		imageAlt: post.imageAlt || undefined,
+		draft: post.isDraft || undefined,
 	};
-	return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${content.replaceAll("\r\n", "\n")}\n`;
+	return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${post.content.replaceAll("\r\n", "\n")}\n`;
 }
 
 function readYaml(head: string): Record<string, unknown> {
 	let front: unknown;
 	try {
-		front = parse(head, { logLevel: "error" });
+		// The first line of the file is the one of `---`.
+		front = parse(`\n${head}`, { logLevel: "error" });
 	} catch (error) {
 		refuse(`has front matter that is not YAML: ${(error as Error).message.replace(/:?\n.*/s, "")}`);
 	}
@@ -134,11 +131,11 @@ function namedHere(front: Record<string, unknown>) {
 
 /** `2026-03-11 09:30:00 +0530` as an instant; a time without an offset, which is nobody's, gives way to its day. */
 function toDate(given: string): string | undefined {
-	const parts = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?(?: ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)))?$/.exec(given);
+	const parts = /^([\d-]{10})[T ]([\d:.]+) ?(?:(Z|UTC)|([+-]\d\d):?(\d\d)(?: UTC)?)?$/.exec(given);
 	if (!parts) return given;
-	const [, day = "", minute, second = ":00", fraction = "", zero, hours, minutes] = parts;
-	if (!zero && !hours) return day;
-	return `${day}T${minute}${second}${fraction}${zero ? "Z" : `${hours}:${minutes}`}`;
+	const [, day = "", time, zero, hours, minutes] = parts;
+	if (hours) return `${day}T${time}${hours}:${minutes}`;
+	return zero ? `${day}T${time}Z` : day;
 }
 
 function refuse(message: string, ...path: string[]): never {

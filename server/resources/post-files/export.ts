@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { type PostFile, writePostFile } from "../../../content/post-file.ts";
 import { postValuesSchema } from "../../../contract/post.ts";
-import { servicesIn } from "../../../contract/service.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { listNewDrafts } from "../editing/draft-repository.ts";
+import { valuesOfPost } from "../posts/repository.ts";
 import { freeSlug, slugify } from "../publishing/slug.ts";
 
 /** A file of an export; none is in a folder. */
@@ -24,19 +24,8 @@ export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
 	for (const id of ids) {
 		const row = await posts.selectAll().where("id", "=", id).executeTakeFirst();
 		if (!row) continue;
-		const { title, summary, content, publish_date: publishDate, image, image_alt: imageAlt } = row;
-		const isDraft = row.publish_at === null;
-		const post = {
-			title,
-			summary,
-			content,
-			publishDate,
-			imageAlt,
-			isDraft,
-			slug: id,
-			services: servicesIn(row.services),
-		};
-		yield* filesOf(store, { ...post, image: image ?? "" });
+		const { image, ...post } = valuesOfPost(row);
+		yield* filesOf(store, { ...post, slug: id, image: image ?? "", isDraft: row.publish_at === null });
 	}
 	for (const { values } of await listNewDrafts(store, "post")) {
 		const { image, ...post } = postValuesSchema.parse(values);

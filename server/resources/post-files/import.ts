@@ -6,7 +6,7 @@ import { summaryLength } from "../../../contract/shown-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
-import { findImage, storeImage } from "../../storage/images/image-store.ts";
+import { storeImage } from "../../storage/images/image-store.ts";
 import { type ProcessedImage, processImage } from "../../storage/images/process-image.ts";
 import { checkUpload } from "../../storage/images/upload-check.ts";
 import { findDraftRow, listNewDrafts, saveDraft } from "../editing/draft-repository.ts";
@@ -14,11 +14,11 @@ import { findPublication } from "../editing/version-repository.ts";
 import { createPost } from "../posts/repository.ts";
 import { freeAddress, slugify } from "../publishing/slug.ts";
 import type { PostFolder } from "./post-folder.ts";
-import { imagesIn, isFile, withImages } from "./text-images.ts";
+import { foreignMarksIn, imagesIn, isFile, withImages } from "./text-images.ts";
 
 /** What becomes of a file. */
 export type Planned = { file: string } & (
-	| { becomes: "post" | "draft"; post: PostFile; notes: string[] }
+	| { becomes: "post" | "draft"; slug: string; notes: string[] }
 	| { becomes: "skipped" | "refused"; reason: string }
 );
 
@@ -34,24 +34,23 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 	const fileBySlug = new Map<string, string>();
 	for (const file of await folder.list()) {
 		const plan = async (): Promise<Planned> => {
-			const read = parsePostFile(await folder.readPost(file), file);
-			const summary = read.summary.length > summaryLength ? "" : read.summary;
-			const post = { ...read, summary, slug: slugify(read.slug, "post") };
-			const other = fileBySlug.get(post.slug);
-			if (other) throw new Error(`has the same address as ${other}: ${post.slug}`);
-			fileBySlug.set(post.slug, file);
-			if (drafted.has(post.slug) || (await isKnown(store, post.slug)))
-				return { file, becomes: "skipped", reason: `a post or a draft has, or had, the address ${post.slug}` };
+			const { post, notes } = await readPost(folder, file);
+			const { slug } = post;
+			const other = fileBySlug.get(slug);
+			if (other) throw new Error(`has the same address as ${other}: ${slug}`);
+			fileBySlug.set(slug, file);
+			if (drafted.has(slug) || (await isKnown(store, slug)))
+				return { file, becomes: "skipped", reason: `a post or a draft has, or had, the address ${slug}` };
 			const becomes = isPublic && !post.isDraft ? "post" : "draft";
 			if (becomes === "post") postInputSchema.parse(post);
 			else draftValues({ ...post, image: "" });
-			for (const address of await filesOf(store, post)) {
+			for (const address of filesOf(post)) {
 				const image = await folder.readImage(file, address);
 				await checkUpload(image).catch((error) => {
 					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
 				});
 			}
-			return { file, becomes, post, notes: notesOf(read) };
+			return { file, becomes, slug, notes };
 		};
 		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
 	}
@@ -62,28 +61,45 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 export async function importPost(
 	store: Store,
 	folder: PostFolder,
-	{ file, becomes, post }: Extract<Planned, { post: PostFile }>,
+	{ file, becomes, slug }: Extract<Planned, { slug: string }>,
 	audit: AuditContext,
 	timeZone: string,
 ): Promise<void> {
+	const { post } = await readPost(folder, file);
 	const images = new Map<string, ProcessedImage>();
-	for (const address of await filesOf(store, post))
+	for (const address of filesOf(post))
 		images.set(address, await processImage(await folder.readImage(file, address), new AbortController().signal));
 	const addresses = new Map([...images].map(([address, { image }]) => [address, `/assets/blogs/${image}`]));
 	const cover = images.get(post.image) ?? null;
-	const written = { ...post, content: withImages(post.content, addresses), image: cover?.image ?? "" };
+	const written = { ...post, slug, content: withImages(post.content, addresses), image: cover?.image ?? "" };
 	const save = async (transaction: Store) => {
 		if (becomes === "post")
 			return createPost(transaction, { input: postInputSchema.parse(written), image: cover, audit }, timeZone);
 		const values = draftValues(written);
-		return saveDraft(transaction, draftIdOf(post.slug), { kind: "post", values }, values, audit);
+		return saveDraft(transaction, draftIdOf(slug), { kind: "post", values }, values, audit);
 	};
 	await withAdvisoryLock(store, async (transaction) => {
 		for (const image of images.values()) await storeImage(transaction, image, audit.now);
 		const saved = await save(transaction);
 		if (saved === null || typeof saved === "string" || !("_id" in saved))
-			throw new Error(`its address was taken meanwhile: ${post.slug}`);
+			throw new Error(`its address was taken meanwhile: ${slug}`);
 	});
+}
+
+/** The post of a file, without what does not come in, and notes of that. */
+async function readPost(folder: PostFolder, file: string) {
+	const post = parsePostFile(await folder.readPost(file), file);
+	const { image, otherTags } = post;
+	const hasLongSummary = post.summary.length > summaryLength;
+	const typed = foreignMarksIn(post.content);
+	const notes = [
+		otherTags.length > 0 && `without the tags ${otherTags.join(", ")}, which are no services`,
+		hasLongSummary && `without its description, which has more than ${summaryLength} characters`,
+		image !== "" && !isFile(image) && `without its cover, which is no file: ${image}`,
+		typed.size > 0 && `shown as typed: ${[...typed].join(", ")}`,
+	].filter((note) => typeof note === "string");
+	const summary = hasLongSummary ? "" : post.summary;
+	return { post: { ...post, summary, slug: slugify(post.slug, "post") }, notes };
 }
 
 const draftValues = (post: PostFile) => postValuesSchema.parse({ ...post, image: post.image || null });
@@ -97,24 +113,8 @@ async function isKnown(store: Store, slug: string): Promise<boolean> {
 	return (await freeAddress(store, "posts", slug)) !== slug;
 }
 
-/** The addresses of the cover and the images of a post that are files. One in the text that the store holds stays as it is. */
-async function filesOf(store: Store, { image, content }: PostFile): Promise<string[]> {
-	const stored = /^\/assets\/(?:blogs|projects)\//;
-	const files = new Set(isFile(image) ? [image] : []);
-	for (const address of imagesIn(content))
-		if (!(await findImage(store, address.replace(stored, "")))) files.add(address);
-	return [...files];
-}
-
-function notesOf({ image, otherTags, summary }: PostFile): string[] {
-	return [
-		...(otherTags.length > 0 ? [`without the tags ${otherTags.join(", ")}, which are no services`] : []),
-		...(summary.length > summaryLength
-			? [`without its description, which has more than ${summaryLength} characters`]
-			: []),
-		...(image && !isFile(image) ? [`without its cover, which is no file: ${image}`] : []),
-	];
-}
+/** The addresses of the cover and the images of a post that are files. */
+const filesOf = ({ image, content }: PostFile) => imagesIn(content).union(new Set(isFile(image) ? [image] : []));
 
 /** Why a file is refused, in a sentence that begins with its name. */
 export function reasonOf(error: unknown): string {

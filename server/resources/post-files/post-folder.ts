@@ -1,8 +1,7 @@
-import { glob, readFile, realpath, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { imageLimits } from "../../../contract/image-limits.ts";
-
-const missing = "cannot be found";
 
 /** Bytes of a post's file: more than its longest text takes in any script. */
 const postBytes = 1024 * 1024;
@@ -18,7 +17,7 @@ export async function openPostFolder(path: string) {
 	if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`There is no folder ${path}`);
 	const read = async (file: string, bytes: number) => {
 		const found = await realpath(join(root, file)).catch(() => undefined);
-		if (found === undefined) throw new Error(missing);
+		if (found === undefined) throw new Error("cannot be found");
 		if (!found.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Error("lies outside of the folder");
 		const entry = await stat(found);
 		if (!entry.isFile()) throw new Error("is no file");
@@ -28,7 +27,7 @@ export async function openPostFolder(path: string) {
 	return {
 		/** The Markdown files in it and in its folders, but those that a program hides or a list begins with. */
 		async list(): Promise<string[]> {
-			const files = await Array.fromAsync(glob("**/*.md", { cwd: root }));
+			const files = (await readdir(root, { recursive: true })).filter((file) => /\.(md|markdown)$/i.test(file));
 			const paths = files.map((file) => file.replaceAll(sep, "/"));
 			return paths.filter((path) => !/(^|\/)(\.|node_modules\/|_index\.md$)/.test(path)).sort();
 		},
@@ -40,20 +39,16 @@ export async function openPostFolder(path: string) {
 				throw new Error("is not text in UTF-8");
 			}
 		},
-		/** The image at an address in a post's file, which may count from the folder. */
+		/** The image at an address in a post's file, which counts from that file, from the folder or from its `static`. */
 		async readImage(file: string, address: string): Promise<Uint8Array> {
 			const path = pathOf(address);
-			const places = path.startsWith("/") ? [path, join("static", path)] : [join(dirname(file), path)];
-			let reason = missing;
-			for (const place of places) {
-				if (reason !== missing) break;
-				try {
-					return await read(place, imageLimits.bytes);
-				} catch (error) {
-					reason = (error as Error).message;
-				}
+			const places = [path, join("static", path)];
+			if (!path.startsWith("/")) places.unshift(join(dirname(file), path));
+			try {
+				return await read(places.find((place) => existsSync(join(root, place))) ?? path, imageLimits.bytes);
+			} catch (error) {
+				throw new Error(`names the image ${address}, which ${(error as Error).message}`);
 			}
-			throw new Error(`names the image ${address}, which ${reason}`);
 		},
 	};
 }

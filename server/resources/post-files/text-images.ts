@@ -2,33 +2,29 @@ import createMarkdownIt from "markdown-it";
 import footnotes from "markdown-it-footnote";
 
 // The site's own way of reading takes no address that is not one of the site.
-const markdown = createMarkdownIt().use(footnotes).disable(["code"]);
+const markdown = createMarkdownIt().use(footnotes).disable(["code", "lheading", "entity"]);
+markdown.validateLink = () => true;
+markdown.normalizeLink = (address) => address;
 
 /** Where the address of an image stands in Markdown: in its parentheses, or in a line that gives it a name. */
 const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
 
-/** Whether an address is neither on the web nor a drawing that ships. */
+/** Whether an address is neither on the web nor an image of the site. */
 export const isFile = (address: string) =>
-	address !== "" && !/^(?:[a-z][a-z\d+.-]*:|\/\/|\/drawings\/texts\/)/i.test(address);
+	address !== "" &&
+	!/^(?:[a-z][a-z\d+.-]+:|\/\/|\/drawings\/texts\/|\/assets\/(?:blogs|projects)\/[0-9a-f]{32}-)/i.test(address);
 
 /**
- * The addresses of the images in a text that are files, as they stand in it. Code holds none.
+ * The addresses of the images in a text that are files. Code holds none.
  * @throws with a sentence that goes on after the file's name, where one is written in a way that is not found
  */
-export function imagesIn(text: string): string[] {
-	const shown = new Set<string>();
-	for (const { children } of markdown.parse(text, {}))
-		for (const token of children ?? []) if (token.type === "image") shown.add(String(token.attrGet("src")));
-	const files = new Set<string>();
-	const found = new Set<string>();
-	for (const [, , address = ""] of text.matchAll(places)) {
-		const normal = markdown.normalizeLink(bare(address));
-		if (isFile(bare(address)) && shown.has(normal)) files.add(bare(address));
-		found.add(normal);
-	}
-	const lost = [...shown].find((address) => isFile(address) && !found.has(address));
+export function imagesIn(text: string): Set<string> {
+	const images = tokensIn(text).filter(({ type }) => type === "image");
+	const files = new Set(images.map((image) => String(image.attrGet("src"))).filter(isFile));
+	const found = new Set(text.matchAll(places).map(([, , address = ""]) => bare(address)));
+	const [lost] = files.difference(found);
 	if (lost !== undefined) throw new Error(`names an image in a way that is not understood: ${lost}`);
-	return [...files];
+	return files;
 }
 
 /** The text with other addresses of its images. */
@@ -39,4 +35,12 @@ export function withImages(text: string, addresses: ReadonlyMap<string, string>)
 	});
 }
 
-const bare = (address: string) => (address.startsWith("<") ? address.slice(1, -1) : address);
+/** How the marks in a text begin that mean something to other programs alone: shortcodes, HTML. Code holds none. */
+export function foreignMarksIn(text: string): Set<string> {
+	const words = tokensIn(text).filter(({ type }) => type === "text");
+	return new Set(words.flatMap(({ content }) => content.match(/\{\{[<%]?|\{[%:]|!\[\[|<(?:!--|[a-z]\w*)/gi) ?? []));
+}
+
+const tokensIn = (text: string) => markdown.parse(text, {}).flatMap(({ children }) => children ?? []);
+
+const bare = (address: string) => markdown.utils.unescapeAll(address.replace(/^<(.*)>$/, "$1"));
