@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
 import { root } from "../../start.mjs";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing", permissions: ["clipboard-read", "clipboard-write"] });
@@ -80,4 +82,16 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	// Tab leaves the text.
 	await content(page).press("Tab");
 	await expect(content(page)).not.toBeFocused();
+});
+
+test("a paste whose reader does not load goes in as plain text, and says so", async ({ page, signIn, tolerate }) => {
+	tolerate(/Applying inline style|Failed to load resource/);
+	await signIn(page);
+	await page.route(/\/from-html-/, (route) => route.abort());
+	await page.goto("/admin/dashboard/blog");
+	await content(page).fill("Before ");
+	await copy(page, "<p><b>after</b></p>", "after");
+	await content(page).press("ControlOrMeta+v");
+	await expect(content(page)).toHaveValue("Before after");
+	await expectToast(page, admin.writing.pastedPlain);
 });
