@@ -4,7 +4,7 @@ import { keepTogether } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";
-import { container } from "../../ui/section.tsx";
+import { articleColumns, container } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BackLink } from "../back-link.tsx";
 import { findServices, type ListedService } from "../services/designated-services.ts";
@@ -50,9 +50,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 					</div>
 				</div>
 			</header>
-			<div
-				className={`${container} grid grid-cols-[minmax(0,65ch)] justify-center gap-x-16 gap-y-10 py-12 wide:py-24 desk:grid-cols-[minmax(0,1fr)_65ch_minmax(0,1fr)]`}
-			>
+			<div className={`${articleColumns} py-12 wide:py-24`}>
 				<Contents text={text} title={labels.contents} />
 				<div className="desk:col-start-2">
 					<PostText text={text} />

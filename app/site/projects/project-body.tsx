@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { container } from "../../ui/section.tsx";
+import { articleColumns } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { findServices, type ListedService } from "../services/designated-services.ts";
 
@@ -19,9 +19,7 @@ interface ProjectBodyProps {
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	const linked = findServices(list, services);
 	return (
-		<div
-			className={`${container} grid grid-cols-[minmax(0,65ch)] justify-center gap-x-16 gap-y-10 py-12 wide:py-20 desk:grid-cols-[minmax(0,1fr)_65ch_minmax(0,1fr)]`}
-		>
+		<div className={`${articleColumns} py-12 wide:py-20`}>
 			<dl className="grid grid-cols-2 gap-x-6 border-t border-line desk:sticky desk:top-28 desk:grid-cols-1 desk:self-start">
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
