@@ -42,3 +42,23 @@ test("a stream that fails is cut off, also with an announced length, and the rea
 	expect(logged).toHaveLength(2);
 	expect(logged[0]).toMatchObject({ level: "error", data: { path: "/", error: new Error("the reason") } });
 });
+
+test("others are answered while a body is made", async () => {
+	const { appContext } = await createTestApp();
+	let made = 0;
+	let isAnswered = false;
+	async function* pieces() {
+		for (; made < 10_000 && !isAnswered; made += 1) yield Buffer.alloc(1);
+	}
+	const app = new Hono()
+		.get("/", (context) => context.body(streamBody(context, appContext.log, pieces())))
+		.get("/other", (context) => {
+			isAnswered = true;
+			return context.body(null);
+		});
+	const origin = await listen({ app });
+	const response = await fetch(origin);
+	await fetch(`${origin}/other`);
+	await response.bytes();
+	expect(made).toBeLessThan(10_000);
+});

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { ReadableStream as WebStream } from "node:stream/web";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Log } from "./log.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -12,7 +13,11 @@ export function streamBody(context: Context, log: Log, pieces: AsyncIterable<Uin
 	const outgoing: ServerResponse | undefined = context.env?.outgoing;
 	async function* watched() {
 		try {
-			yield* pieces;
+			for await (const piece of pieces) {
+				yield piece;
+				// A body that waits for nothing would keep all other requests waiting until its end.
+				await nextTurn();
+			}
 		} catch (error) {
 			log.error({ method: context.req.method, path: loggedPath(context.req.path), error }, "a response broke off");
 			if (!outgoing) throw error;
