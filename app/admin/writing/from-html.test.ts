@@ -46,7 +46,44 @@ test.each([
 		'<div><p>a</p><pre><code class="language-c">int a;\n  b</code></pre></div>',
 		"a\n\n```c\nint a;\n  b\n```",
 	],
-	["powers and indices", "<p>10<sup>-3</sup> V<sub>2</sub></p>", "10⁻³ V₂"],
+	[
+		"powers and indices, also by their style",
+		'<p>10<sup>-3</sup> V<sub>2</sub> m<span style="vertical-align:super">2</span> e<sup>-t/τ</sup> 1<sup>st</sup></p>',
+		"10⁻³ V₂ m² e^(-t/τ) 1st",
+	],
+	[
+		"code of several paragraphs in its font, with its margin",
+		'<p style="font-family:Consolas">if x:</p><p><span style="font-family:Courier New">&nbsp; y\nz</span></p><p>z</p>',
+		"```\nif x:\n  y z\n```\n\nz",
+	],
+	[
+		"code of several lines without a pre, and with a button",
+		'<span><button>Copy</button><code class="language-c"><div>a;</div>\n<div>b;</div></code></span>',
+		"```c\na;\n\nb;\n```",
+	],
+	[
+		"neither what an author deleted nor a comment on it",
+		`<p>a <del datetime="2026-01-01">b</del><ins datetime="2026-01-01">c</ins><span style="mso-special-character:comment">
+		[B1]</span></p><div style="mso-element:comment-list"><p>[B1]Is it so?</p></div>`,
+		"a c",
+	],
+	[
+		"a formula of Word",
+		`<p>a <!--[if gte msEquation 12]><m:oMath><m:r>I=</m:r><m:f><m:num><m:r>U</m:r></m:num><m:den><m:sSub><m:e>R</m:e>
+		<m:sub>1</m:sub></m:sSub></m:den></m:f></m:oMath><![endif]--><![if !msEquation]><img src="file:///b.png"><![endif]></p>`,
+		"a $I=\\frac{U}{{R} _{1}}$",
+	],
+	[
+		"a formula of a page, once",
+		`<p><span><math><mi>x</mi><annotation encoding="application/x-tex">x_1</annotation></math></span><span
+		aria-hidden="true">x1</span></p>`,
+		"$x_1$",
+	],
+	[
+		"numbers of headings, and signs in cells",
+		"<h2>1. a</h2><table><tr><td>-</td><td>2.</td></tr></table>",
+		"## 1. a\n\n| - | 2. |\n|---|---|",
+	],
 	["a quote", "<blockquote><p>a</p><p>b</p></blockquote>", "> a\n> \n> b"],
 	[
 		"lists in lists",

@@ -1,7 +1,8 @@
 import { Parser } from "htmlparser2";
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 import { fenceAround } from "./code-marks.ts";
-import { type Look, linesOf, type Run } from "./inline-text.ts";
+import { formulaOf } from "./formula-source.ts";
+import { type Look, linesOf, type Run, wordsOf } from "./inline-text.ts";
 import { type ListItem, listText } from "./list-text.ts";
 
 /**
@@ -25,6 +26,10 @@ function parse(html: string): TextNode[] {
 		},
 		ontext: (text) => void open.at(-1)?.push(text),
 		onclosetag: () => void open.pop(),
+		// Word hides its formulas from browsers.
+		oncomment: (text) =>
+			/^\[if gte msEquation/.test(text) &&
+			open.at(-1)?.push({ tag: "math", children: parse(text.replace(/^[^>]*>|<!\[endif\]$/g, "")) }),
 	});
 	parser.end(html);
 	return root;
@@ -34,19 +39,36 @@ const styleOf = ({ attributes }: TextElement) => attributes?.style ?? "";
 const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";
 const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
 
-/** What has no words: also the bullets and numbers that Word writes before those of a list. */
+/** What has no words: also the bullets and numbers of Word's lists, its comments, and what its author deleted. */
 const isHidden = (node: TextNode) =>
 	isElement(node) &&
 	(/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|textarea|iframe|object|xml)$/.test(
 		node.tag,
 	) ||
-		/display:\s*none|mso-list:\s*ignore/i.test(styleOf(node)));
+		(node.attributes?.["aria-hidden"] === "true" && node.tag !== "img") ||
+		(node.tag === "del" && node.attributes?.datetime !== undefined) ||
+		/display:\s*none|mso-list:\s*ignore|mso-element:\s*comment-list|mso-special-character:\s*comment/i.test(
+			styleOf(node),
+		));
 
 const blockTag =
 	/^(?:address|article|aside|blockquote|body|caption|center|d[dlt]|details|div|fig(?:ure|caption)|footer|form|h[1-6r]|header|html|li|main|nav|[ou]l|p|pre|section|summary|t(?:able|body|d|foot|h|head|r))$/;
 
 const holdsBlock = (node: TextNode): boolean =>
-	isElement(node) && (blockTag.test(node.tag) || (node.children ?? []).some(holdsBlock));
+	isElement(node) && (blockTag.test(node.tag) || isLongCode(node) || (node.children ?? []).some(holdsBlock));
+
+/** Code of several lines, which some pages write without a `pre`. */
+const isLongCode = (element: TextElement) =>
+	element.tag === "code" &&
+	/\blang|\bhljs/.test(element.attributes?.class ?? "") &&
+	/\S\s*\n\s*\S/.test(wordsIn(element));
+
+/** A paragraph of a word processor in a font for code. */
+function isCodeLine(element: TextElement): boolean {
+	if (!/^(?:p|div)$/.test(element.tag) || element.children?.some(holdsBlock)) return false;
+	const runs = runsOf([element]).filter(({ text }) => text.trim());
+	return runs.length > 0 && runs.every(({ code, href }) => code && href === "");
+}
 
 const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
 
@@ -63,6 +85,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	const blocks: string[] = [];
 	let words: TextNode[] = [];
 	let items: ListItem[] = [];
+	let code: TextElement[] = [];
 	const endWords = () => {
 		blocks.push(...paragraphs(runsOf(words)));
 		words = [];
@@ -71,14 +94,26 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 		if (items.length > 0) blocks.push(listText(items));
 		items = [];
 	};
+	const endCode = () => {
+		if (code.length > 1) blocks.push(fenced({ tag: "p", children: code }));
+		else blocks.push(...paragraphs(runsOf(code)));
+		code = [];
+	};
 	for (const node of nodes) {
 		if (isHidden(node) || (isBlank(node) && words.length === 0)) continue;
 		if (!isElement(node) || !holdsBlock(node)) {
 			endList();
+			endCode();
 			words.push(node);
 			continue;
 		}
 		endWords();
+		if (isCodeLine(node)) {
+			endList();
+			code.push(node);
+			continue;
+		}
+		endCode();
 		const more = isList(node) ? itemsOf(node, 0) : wordItem(node);
 		items.push(...more);
 		if (more.length > 0) continue;
@@ -87,6 +122,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	}
 	endWords();
 	endList();
+	endCode();
 	return blocks;
 }
 
@@ -101,14 +137,12 @@ function paragraphs(runs: readonly Run[]): string[] {
 function blockOf(element: TextElement): string[] {
 	const { tag, attributes = {}, children = [] } = element;
 	if (/^h[1-6]$/.test(tag)) {
-		const words = linesOf(runsOf(children).map((run) => ({ ...run, bold: false })))
-			.join(" ")
-			.trim();
+		const words = wordsOf(runsOf(children).map((run) => ({ ...run, bold: false })));
 		return words === "" ? [] : [`${"#".repeat(Number(tag[1]))} ${words}`];
 	}
 	// The line above Word's footnotes.
 	if (tag === "hr") return attributes.width === "33%" ? [] : ["---"];
-	if (tag === "pre") return [fenced(element)];
+	if (tag === "pre" || isLongCode(element)) return [fenced(element)];
 	if (tag === "table") return tableOf(element);
 	const blocks = blocksOf(children);
 	if (tag !== "blockquote" || blocks.length === 0) return blocks;
@@ -116,9 +150,14 @@ function blockOf(element: TextElement): string[] {
 }
 
 function fenced(element: TextElement): string {
+	// The lines of a paragraph's source mean nothing.
+	const spaces = element.tag === "p" ? /[ \t\r\n]+|\u00a0/g : /\u00a0/g;
 	const typed = (node: TextNode): string => {
-		if (!isElement(node)) return node;
-		return node.tag === "br" ? "\n" : (node.children ?? []).map(typed).join("");
+		if (!isElement(node)) return node.replace(spaces, " ");
+		if (isHidden(node)) return "";
+		if (node.tag === "br") return "\n";
+		const within = (node.children ?? []).map(typed).join("");
+		return blockTag.test(node.tag) ? within.replace(/\n?$/, "\n") : within;
 	};
 	const code = typed(element).replace(/^\n/, "").trimEnd();
 	const classes = [element, ...(element.children ?? [])].map((node) => (isElement(node) ? node.attributes?.class : ""));
@@ -169,8 +208,10 @@ function tableOf(table: TextElement): string[] {
 	const rows = cells.map((row, index) =>
 		row.flatMap((cell) => {
 			const runs = runsOf(cell.children ?? []).map((run) => ({ ...run, bold: run.bold && index > 0 }));
-			const words = linesOf(runs).join(" ").replace(/ +/g, " ").replaceAll("|", "\\|").trim();
-			return [words, ...Array(Math.max(0, Math.min(50, Number(cell.attributes?.colspan) || 1) - 1)).fill("")];
+			return [
+				wordsOf(runs).replaceAll("|", "\\|"),
+				...Array(Math.max(0, Math.min(50, Number(cell.attributes?.colspan) || 1) - 1)).fill(""),
+			];
 		}),
 	);
 	const columns = Math.max(...rows.map((row) => row.length));
@@ -182,7 +223,7 @@ function tableOf(table: TextElement): string[] {
 
 const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
 const digits = "0123456789+-−n";
-const raised: Record<string, string> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ", sub: "₀₁₂₃₄₅₆₇₈₉₊₋₋ₙ" };
+const raised = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ", sub: "₀₁₂₃₄₅₆₇₈₉₊₋₋ₙ" };
 
 function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
 	return nodes.flatMap((node): Run[] => {
@@ -190,15 +231,23 @@ function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
 			const text = node.replace(/[\s\u200b]+/g, " ");
 			return text === ""
 				? []
-				: [{ ...look, text: letters ? text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) : text }];
+				: [{ ...look, text: text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) }];
 		}
 		const { tag, attributes = {}, children = [] } = node;
 		if (isHidden(node)) return [];
 		if (tag === "br") return [{ ...look, text: "\n" }];
 		if (tag === "img") return imageOf(attributes, look);
+		const formula = tag === "math" && formulaOf(node);
+		if (formula) return [{ ...plain, text: formula, raw: true }];
 		const note = /#(?:_ftn(ref)?|sdfootnote)(\d+)(anc)?/.exec(attributes.href ?? "");
 		if (note) return [{ ...plain, text: `[^${note[2]}]${note[1] || note[3] ? ": " : ""}`, raw: true }];
-		const within = runsOf(children, lookOf(node, look), raised[tag] ?? letters);
+		const place = /^su[bp]$/.exec(tag)?.[0] ?? /vertical-align:\s*(sup|sub)/.exec(styleOf(node))?.[1];
+		const words = place ? wordsIn(node) : "";
+		const isRaised = /^[-+−\dn\s]+$/.test(words);
+		const within = runsOf(children, lookOf(node, look), isRaised ? raised[place as keyof typeof raised] : letters);
+		// Without a sign of its own a power would be read as a factor.
+		if (place === "sup" && !isRaised && /^[^[\]]*[-+−/][^[\]]*$/.test(words))
+			return [{ ...look, text: "^(" }, ...within, { ...look, text: ")" }];
 		const lineBreak = { ...look, text: "\n" };
 		return blockTag.test(tag) ? [lineBreak, ...within, lineBreak] : within;
 	});
@@ -209,7 +258,7 @@ function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Ru
 	const address = addressOf(src);
 	if (!/^https?:/.test(address)) return [];
 	if (look.href) return [{ ...look, text: alt }];
-	return [{ ...plain, text: `![${linesOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
+	return [{ ...plain, text: `![${wordsOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
 }
 
 function lookOf(element: TextElement, look: Look): Look {

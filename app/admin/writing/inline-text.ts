@@ -17,13 +17,18 @@ export interface Run extends Look {
 }
 
 /** Runs as lines of Markdown that show their letters, whatever these would mean as marks. */
-export function linesOf(runs: readonly Run[]): string[] {
+export const linesOf = (runs: readonly Run[]): string[] => writeLines(runs).map(escapeStart);
+
+/** The same as words within a line, as of a heading or a cell. */
+export const wordsOf = (runs: readonly Run[]): string => writeLines(runs).join(" ").replace(/ +/g, " ").trim();
+
+function writeLines(runs: readonly Run[]): string[] {
 	const lines: Run[][] = [[]];
 	for (const run of runs) {
 		if (run.text === "\n") lines.push([]);
 		else lines.at(-1)?.push(run);
 	}
-	return lines.map((line) => escapeStart(write(line, 0, "", "").replace(/ +/g, " ").trim()));
+	return lines.map((line) => write(line, 0, "", "").replace(/ +/g, " ").trim());
 }
 
 /** In the place of a letter: what follows has marks of its own, and may lose them. */
