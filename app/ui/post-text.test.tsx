@@ -25,6 +25,13 @@ test("a text is shown as its tree, and each block of words begins on the side of
 	);
 });
 
+test("a heading leads to itself by the mouse alone, and its words are its name", () => {
+	expect(html({ tag: "h2", attributes: { id: "t-why" }, children: ["Why"] })).toMatch(
+		/^<h2 .*>Why<a href="#t-why" class="anchor" aria-hidden="true" tabindex="-1"><\/a><\/h2>$/,
+	);
+	expect(screen.getByRole("heading", { name: "Why" })).toBeTruthy();
+});
+
 test("a block that scrolls is reached by the keyboard", () => {
 	const attributes = { class: "wider-than-shown", role: "group", tabindex: "0", "aria-label": "Code" };
 	expect(html({ tag: "pre", attributes, children: ["a"] })).toBe(
@@ -77,11 +84,11 @@ test("a block of code is copied as it is, and its button says so", async () => {
 
 test("a text stays without the button where its script does not arrive", async () => {
 	vi.resetModules();
-	vi.doMock("./copy-code.tsx", () => Promise.reject(new Error("No connection")));
+	vi.doMock("./copy-buttons.tsx", () => Promise.reject(new Error("No connection")));
 	const { PostText } = await import("./post-text.tsx");
 	const figure: TextNode = { tag: "figure", attributes: { class: "code" }, children: ["int a;"] };
 	render(<PostText text={JSON.stringify([figure])} />);
-	await act(() => import("./copy-code.tsx").catch(() => undefined));
+	await act(() => import("./copy-buttons.tsx").catch(() => undefined));
 	expect(screen.getByRole("figure").textContent).toBe("int a;");
 });
 

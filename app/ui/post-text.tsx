@@ -1,15 +1,25 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import {
+	type ComponentType,
+	createElement,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useCallback,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { branded } from "../../content/brand.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
+import type { CopyButtonsProps } from "./copy-buttons.tsx";
 import { Link } from "./link.tsx";
 import { ResponsiveImage } from "./responsive-image.tsx";
 import { useHydrated } from "./use-hydrated.ts";
-import { useScrollEnds } from "./use-scroll-ends.ts";
 
-/** An article stays without the button where the button does not arrive. */
-const CopyCode = lazy<ComponentType<{ code: string }>>(() =>
-	import("./copy-code.tsx").catch(() => ({ default: () => null })),
+/** A text stays without the buttons where their script does not arrive. */
+const CopyButtons = lazy<ComponentType<CopyButtonsProps>>(() =>
+	import("./copy-buttons.tsx").catch(() => ({ default: () => null })),
 );
 
 export interface PostTextProps {
@@ -22,7 +32,19 @@ export interface PostTextProps {
 /** A text on the site and in the admin's preview, as the server has read it. */
 export function PostText({ text, className = "post-text" }: PostTextProps) {
 	const shown = useMemo(() => (JSON.parse(text) as TextNode[]).map((node, index) => toElement(node, index)), [text]);
-	return <div className={`written ${className}`}>{shown}</div>;
+	const element = useRef<HTMLDivElement>(null);
+	// What only scripts can do is not in the server's HTML.
+	const hasButtons = useHydrated() && text.includes('"class":"code"');
+	return (
+		<div ref={element} className={`written ${className}`}>
+			{shown}
+			{hasButtons && (
+				<Suspense fallback={null}>
+					<CopyButtons article={element} text={text} />
+				</Suspense>
+			)}
+		</div>
+	);
 }
 
 /** The attributes that React names otherwise than HTML. */
@@ -40,13 +62,6 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	const { tag, attributes = {}, children } = node;
 	const shown = children?.map((child, index) => toElement(child, index, isVerbatim || /^(?:pre|code|math)$/.test(tag)));
 	if (tag === "img") return <TextImage key={key} attributes={attributes} />;
-	if (tag === "figure" && attributes.class === "code")
-		return (
-			<figure key={key} className={attributes.class}>
-				{shown}
-				<CopyButton code={wordsIn(children?.at(-1) ?? "")} />
-			</figure>
-		);
 	if (attributes.tabindex)
 		return (
 			<Scroller key={key} tag={tag} attributes={attributes}>
@@ -68,7 +83,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				{shown}
 			</Link>
 		);
-	const anchor = /^h\d$/.test(tag) && attributes.id ? [<Anchor key="anchor" id={attributes.id} />] : [];
+	const anchor = /^h\d$/.test(tag) && attributes.id ? [anchorTo(attributes.id)] : [];
 	const isFigure = tag === "td" && figure.test(wordsIn(node));
 	return createElement(
 		tag,
@@ -110,25 +125,18 @@ interface ScrollerProps {
 
 /** A block that the keyboard reaches, and that says its name, only where there is more of it than fits. */
 function Scroller({ tag, attributes, children }: ScrollerProps) {
-	const scroller = useRef<HTMLElement>(null);
-	const ends = useScrollEnds(scroller);
+	const [fits, setFits] = useState(false);
+	const observe = useCallback((element: HTMLElement) => {
+		const observer = new ResizeObserver(() => setFits(element.scrollWidth < element.clientWidth + 2));
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
 	const { tabindex, role, "aria-label": label, ...own } = attributes;
-	return createElement(tag, { ref: scroller, ...propsOf(ends?.start && ends.end ? own : attributes) }, children);
+	return createElement(tag, { ref: observe, ...propsOf(fits ? own : attributes) }, children);
 }
 
-/** A mark beside a heading, for who wants its address. The keyboard and assistive technology have the contents. */
-function Anchor({ id }: { id: string }) {
-	if (!useHydrated()) return null;
+/** Leads to its heading, for readers who want its address. The keyboard and assistive technology have the contents. */
+const anchorTo = (id: string) => (
 	// biome-ignore lint/a11y/useAnchorContent: its mark is drawn, and hidden with it
-	return <a href={`#${id}`} className="anchor" aria-hidden="true" tabIndex={-1} />;
-}
-
-/** What only scripts can do is not in the server's HTML. */
-function CopyButton({ code }: { code: string }) {
-	if (!useHydrated()) return null;
-	return (
-		<Suspense fallback={null}>
-			<CopyCode code={code} />
-		</Suspense>
-	);
-}
+	<a href={`#${id}`} className="anchor" aria-hidden="true" tabIndex={-1} />
+);

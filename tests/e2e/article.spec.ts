@@ -83,7 +83,7 @@ test("a post without formulas loads no font for them, and one without code no bu
 	await page.goto(`/blog/${id}`);
 	await untilRunning(page);
 	await page.waitForLoadState("networkidle");
-	expect(files.filter((file) => /stix|copy-code/.test(file))).toEqual([]);
+	expect(files.filter((file) => /stix|copy-buttons/.test(file))).toEqual([]);
 });
 
 test.describe("without scripts", () => {

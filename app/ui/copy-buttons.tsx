@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { blog } from "../../content/blog.ts";
+
+export interface CopyButtonsProps {
+	/** The element that shows the text. */
+	article: RefObject<HTMLElement | null>;
+	text: string;
+}
+
+/** Puts a button on each block of code of a text. A page without code does not load it. */
+export default function CopyButtons({ article, text }: CopyButtonsProps) {
+	const [blocks, setBlocks] = useState<HTMLElement[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks
+	useEffect(
+		() => setBlocks([...(article.current?.querySelectorAll<HTMLElement>("figure.code") ?? [])]),
+		[article, text],
+	);
+	return blocks.map((block, index) => createPortal(<CopyButton block={block} />, block, String(index)));
+}
+
+/** Copies a block of code, and says so on the button. */
+function CopyButton({ block }: { block: HTMLElement }) {
+	const [isCopied, setCopied] = useState(false);
+	const { copy, copied } = blog.labels;
+	// Without the right to write to the clipboard the code can still be selected.
+	const write = () =>
+		navigator.clipboard.writeText(block.querySelector("code")?.textContent ?? "").then(
+			() => setCopied(true),
+			() => setCopied(false),
+		);
+	return (
+		<button type="button" className="copy no-print" onClick={() => void write()} onBlur={() => setCopied(false)}>
+			<span aria-live="polite">{isCopied ? copied : copy}</span>
+		</button>
+	);
+}
