@@ -1,4 +1,4 @@
-/** The longest row of backticks in a text, which a mark around it has to be longer than. */
+/** The length of the longest row of backticks in a text. A mark around it must be longer. */
 const longestRow = (text: string) => Math.max(0, ...[...text.matchAll(/`+/g)].map(([row]) => row.length));
 
 /** Code within a line. */
@@ -8,5 +8,5 @@ export function inlineCode(code: string): string {
 	return mark + space + code + space + mark;
 }
 
-/** The line before and after code of several lines. */
+/** The fence for code of several lines: the line before and after it. */
 export const fenceAround = (code: string) => "`".repeat(Math.max(2, longestRow(code)) + 1);

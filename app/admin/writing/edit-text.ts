@@ -5,7 +5,7 @@ export interface Selected {
 	end: number;
 }
 
-/** What takes the place of a part of a text, and what is selected then. */
+/** A change of a part of a text, and what is selected after it. */
 export interface Edit {
 	from: number;
 	to: number;
@@ -14,15 +14,15 @@ export interface Edit {
 	end: number;
 }
 
-/** Chromium types each line by itself, up to 10 ms long; with more of them than this, no undo is the smaller harm. */
+/** Chromium takes up to 10 ms for each line that it inserts. A longer text goes in at once, without undo. */
 const maxLines = 1000;
 
-/** Changes a field as typing does: one step of its undo, of which the form hears. */
+/** Changes a field as typing does: in one step of its undo, with an `input` event for the form. */
 export function editText(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
 	field.focus();
 	field.setSelectionRange(from, to);
 	const isShort = insert.split("\n", maxLines + 1).length <= maxLines;
-	// The browsers' undo knows no other way; without it, or the focus, the field is changed all the same.
+	// Only `execCommand` keeps the browser's undo, and only in the field with the focus.
 	const hasUndo = isShort && document.activeElement === field;
 	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) {
 		field.setRangeText(insert, from, to);
@@ -32,11 +32,11 @@ export function editText(field: HTMLTextAreaElement, { from, to, insert, start, 
 }
 
 function run(command: string, text: string): boolean {
-	// It is called deprecated, and nothing replaces it.
+	// It is deprecated, but nothing replaces it.
 	return document.execCommand?.(command, false, text) ?? false;
 }
 
-/** Puts text in the place of what is selected, with the caret after it. */
+/** Replaces the selection with a text, and puts the caret after it. */
 export function insertText(field: HTMLTextAreaElement, insert: string): void {
 	const { selectionStart: from, selectionEnd: to } = field;
 	const end = from + insert.length;

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { plainText } from "../../../contract/plain-text.ts";
 import { readText } from "../../../server/text/read-text.ts";
 import { root } from "../../../start.mjs";
+import { noImages } from "../../../tests/support/no-images.ts";
 import { fromHtml } from "./from-html.ts";
 
-const noImages = async () => new Map();
 const words = (text: string) => text.replace(/[\s\u2060]+/g, " ").trim();
 
 test.each([
@@ -104,7 +104,7 @@ test.each(["word", "google-docs", "libreoffice", "web-page"])("what %s puts on t
 	const read = (kind: string) => readFile(join(root, `tests/support/clipboard/${name}.${kind}`), "utf8");
 	const markdown = fromHtml(await read("html"));
 	expect(markdown).toBe((await read("md")).trim());
-	// The site reads it as a text without anything wrong.
+	// The site has no warning about it.
 	expect((await readText(markdown ?? "", noImages)).problems).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ const { node } = fc.letrec<{ node: string }>((tie) => ({
 	),
 }));
 
-test("whatever is pasted, the site shows its words and no mark more", async () => {
+test("the site shows the words of any paste, and no stray mark", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(fc.array(node, { maxLength: 5 }), { maxLength: 3 }), async (blocks) => {
 			const html = blocks.map((nodes) => `<p>${nodes.join("")}</p>`).join("");

@@ -6,9 +6,9 @@ import { type Look, linesOf, type Run, wordsOf } from "./inline-text.ts";
 import { type ListItem, listText } from "./list-text.ts";
 
 /**
- * HTML that a word processor, a table or a web page put on the clipboard, as Markdown without any HTML; undefined for code
- * of an editor, whose plain text is exact. Browsers' own parser is out of reach: the policy of the site allows no markup
- * made from text.
+ * Turns HTML that a word processor, a spreadsheet or a web page put on the clipboard into Markdown without HTML.
+ * It does not use the browser's parser, because the site's policy (Trusted Types) allows no markup made from text.
+ * @returns undefined for code of an editor, whose plain text is exact
  */
 export function fromHtml(html: string): string | undefined {
 	const tree = parse(html);
@@ -39,7 +39,7 @@ const styleOf = ({ attributes }: TextElement) => attributes?.style ?? "";
 const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";
 const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
 
-/** What has no words: also the bullets and numbers of Word's lists, its comments, and what its author deleted. */
+/** Whether a node shows no words of the text: Word's bullets and numbers of lists, comments and deletions too. */
 const isHidden = (node: TextNode) =>
 	isElement(node) &&
 	(/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|textarea|iframe|object|xml)$/.test(
@@ -72,7 +72,7 @@ function isCodeLine(element: TextElement): boolean {
 
 const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
 
-/** An editor copies its code as one block whose spaces count. */
+/** Whether it is code of an editor, which copies it as one block with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
 	const shown = nodes.filter((node) => !isBlank(node) && !isHidden(node));
 	const [only] = shown;
@@ -140,7 +140,7 @@ function blockOf(element: TextElement): string[] {
 		const words = wordsOf(runsOf(children).map((run) => ({ ...run, bold: false })));
 		return words === "" ? [] : [`${"#".repeat(Number(tag[1]))} ${words}`];
 	}
-	// The line above Word's footnotes.
+	// Word draws this line above its footnotes.
 	if (tag === "hr") return attributes.width === "33%" ? [] : ["---"];
 	if (tag === "pre" || isLongCode(element)) return [fenced(element)];
 	if (tag === "table") return tableOf(element);
@@ -169,7 +169,7 @@ function fenced(element: TextElement): string {
 function itemsOf(list: TextElement, level: number): ListItem[] {
 	let start: number | undefined = Number(list.attributes?.start ?? 1);
 	return (list.children ?? []).flatMap((item): ListItem[] => {
-		// Google Docs puts a list within a list next to its item.
+		// Google Docs puts a nested list after its item, not in it.
 		if (isList(item)) return itemsOf(item, level + 1);
 		const parts = isElement(item) ? (item.children ?? []) : [item];
 		const blocks = blocksOf(parts.filter((part) => !isList(part)));
@@ -181,7 +181,7 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 	});
 }
 
-/** Word's paragraph of a list, which says its level in its style and its bullet or number in its words. */
+/** A list item of Word: a paragraph with its level in its style, and its bullet or number in its words. */
 function wordItem(element: TextElement): ListItem[] {
 	const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1];
 	if (level === undefined || /^h\d$/.test(element.tag)) return [];
@@ -203,7 +203,7 @@ function tableOf(table: TextElement): string[] {
 		});
 	const cells = rowsIn(table).map((row) => (row.children ?? []).filter(isElement));
 	const width = Math.max(0, ...cells.map((row) => row.length));
-	// A frame, as mails and pages have around their text.
+	// A table of one column is a frame around text, as in mails.
 	if (width < 2) return cells.flat().flatMap((cell) => blocksOf(cell.children ?? []));
 	const rows = cells.map((row, index) =>
 		row.flatMap((cell) => {
@@ -253,7 +253,7 @@ function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
 	});
 }
 
-/** An image of the web, by its address; what is only on the clipboard is left to the pasting of images. */
+/** An image of the web as its Markdown. Images on the clipboard are pasted as files. */
 function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Run[] {
 	const address = addressOf(src);
 	if (!/^https?:/.test(address)) return [];
@@ -289,7 +289,7 @@ function lookOf(element: TextElement, look: Look): Look {
 	};
 }
 
-/** An address that a link may have, with what would end it in Markdown written as its number. */
+/** The address of a link, with the signs that would end it in Markdown percent-encoded; empty for one that no link may have. */
 function addressOf(address: string): string {
 	if (!/^(?:https?:\/\/|mailto:|tel:)\S/i.test(address.trim())) return "";
 	return address.trim().replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);

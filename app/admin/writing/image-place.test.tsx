@@ -26,7 +26,7 @@ test.each([
 	expect(field.value).toBe(after);
 });
 
-test("whose caret waits writes the alternative text next, and another caret and focus stay", () => {
+test("the alternative text is selected if the caret is still there; otherwise caret and focus stay", () => {
 	const waiting = aField("One|");
 	insertImage(placeIn(waiting.field, waiting.at), "a[1]", "/a");
 	const { selectionStart, selectionEnd, value } = waiting.field;
@@ -40,7 +40,7 @@ test("whose caret waits writes the alternative text next, and another caret and 
 	expect([document.activeElement, field.value.slice(field.selectionStart)]).toEqual([title, ""]);
 });
 
-test("a place stays between the same words, whatever is written before and after it", () => {
+test("a place stays between the same words while the text before and after it changes", () => {
 	const words = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n"), maxLength: 8 });
 	fc.assert(
 		fc.property(words, words, words, words, (before, after, newBefore, newAfter) => {

@@ -1,21 +1,21 @@
 import { editText } from "./edit-text.ts";
 
-/** A place in the text of a field, which stays between the same words while they change. */
+/** A place in the text of a field. It stays between the same words while the text changes. */
 export interface ImagePlace {
 	field: HTMLTextAreaElement;
-	/** The text in which it was counted. */
+	/** The text that `at` counts in. */
 	text: string;
 	at: number;
 }
 
-/** A place in a field, but not within another image's mark: pasted right after the first, a second one stands after it. */
+/** The place of the caret. Within the mark of another image, it is the end of that mark. */
 export function placeIn(field: HTMLTextAreaElement, caret: number): ImagePlace {
 	const marks = [...field.value.matchAll(/!\[[^[\]]*\]\([^()]*\)/g)];
 	const mark = marks.find(({ 0: whole, index }) => index < caret && caret < index + whole.length);
 	return { field, text: field.value, at: mark ? mark.index + mark[0].length : caret };
 }
 
-/** Moves a place to where it is in the text of now. What was written at the place itself comes after it. */
+/** Moves a place to where it is in the field's current text. What was written at the place itself comes after it. */
 export function followText(place: ImagePlace): void {
 	const { field, text, at } = place;
 	const now = field.value;
@@ -29,9 +29,9 @@ export function followText(place: ImagePlace): void {
 }
 
 /**
- * Puts an image's mark at its place, apart from the words around it unless it is within a line. Whose caret still waits
- * there writes its alternative text next; everybody else's caret and focus stay where they are.
- * @param name the alternative text until then
+ * Puts an image's mark at its place: within a line, or apart from the words around it. If the caret is still there, the
+ * alternative text is selected, so that the author types over it. Otherwise caret and focus stay where they are.
+ * @param name the alternative text at first
  */
 export function insertImage(place: ImagePlace, name: string, address: string): void {
 	followText(place);
@@ -45,12 +45,12 @@ export function insertImage(place: ImagePlace, name: string, address: string): v
 	const insert = lead + mark + trail;
 	const { selectionStart, selectionEnd, scrollTop } = field;
 	const focused = document.activeElement;
-	const waits = focused === field && selectionStart === at && selectionEnd === at;
+	const isAtPlace = focused === field && selectionStart === at && selectionEnd === at;
 	const words = at + lead.length + 2;
 	const kept = (caret: number) => (caret > at ? caret + insert.length : caret);
-	const [start, end] = waits ? [words, words + alternative.length] : [kept(selectionStart), kept(selectionEnd)];
+	const [start, end] = isAtPlace ? [words, words + alternative.length] : [kept(selectionStart), kept(selectionEnd)];
 	editText(field, { from: at, to: at, insert, start, end });
-	if (!waits) field.scrollTop = scrollTop;
+	if (!isAtPlace) field.scrollTop = scrollTop;
 	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 	place.text = field.value;
 	place.at = at + lead.length + mark.length;

@@ -1,10 +1,10 @@
 import { inlineCode } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
 
-/** The marks that stand on both sides of words. */
+/** A mark on both sides of words. */
 type InlineMark = "**" | "*" | "`";
 
-/** Puts a mark around what is selected or the word at the caret, on each of several lines; takes it away where it stands. */
+/** Puts a mark around the selection, around each of its lines, or around the word at the caret; removes it if it is there. */
 export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const { text } = selected;
 	const words = wordsAt(selected);
@@ -20,18 +20,18 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const to = words.end + around;
 	const marked = text.slice(from, to);
 	const insert = toggled(marked, mark, isMarked(marked, mark));
-	// Words that have backticks are apart from their mark, which is selected with them.
+	// Spaces stand between code that holds backticks and its mark, so the mark is selected too.
 	if (mark === "`" && / `|` /.test(insert)) return { from, to, insert, start: from, end: from + insert.length };
 	const shift = (insert.length - marked.length) / 2;
 	const within = (place: number) => Math.min(Math.max(place + shift, from), from + insert.length);
-	// A caret stays at its letter.
+	// The caret stays at its letter.
 	const { start, end } = selected.start === selected.end ? selected : words;
 	return { from, to, insert, start: within(start), end: within(end) };
 }
 
 const link = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/g;
 
-/** Makes a link of what is selected or the word at the caret, with the caret where its other part is missing; takes a link away. */
+/** Makes the selection or the word at the caret a link, with the caret in its empty part; a link becomes its words. */
 export function toggleLink(selected: Selected): Edit {
 	const { text } = selected;
 	for (const { 0: whole, 1: words = "", 2: address = "", index: from } of text.matchAll(link)) {
@@ -48,7 +48,7 @@ export function toggleLink(selected: Selected): Edit {
 	return { from, to, insert, start: caret, end: caret };
 }
 
-/** What is selected without the spaces around it, or the word at the caret. */
+/** The selection without spaces at its ends, or the word at the caret. */
 function wordsAt({ text, start, end }: Selected): { start: number; end: number } {
 	const [before, after] = start === end ? [/[\p{L}\p{M}\p{N}_]*$/u, /^[\p{L}\p{M}\p{N}_]*/u] : [/$/, /^/];
 	const chosen = text.slice(start, end);

@@ -1,25 +1,25 @@
 import { inlineCode } from "./code-marks.ts";
 
-/** How words look, apart from their letters. */
+/** The look of words. */
 export interface Look {
 	bold: boolean;
 	italic: boolean;
 	strike: boolean;
 	code: boolean;
-	/** Where they lead; empty for words that are no link. */
+	/** The address of their link; empty without one. */
 	href: string;
 }
 
-/** Words of one look. A line break is a run of its own; what is `raw` is Markdown already. */
+/** Words of one look. A line break is a run of its own. The text of a `raw` run is Markdown already. */
 export interface Run extends Look {
 	text: string;
 	raw?: boolean;
 }
 
-/** Runs as lines of Markdown that show their letters, whatever these would mean as marks. */
+/** Runs as lines of Markdown. Letters that would be marks are escaped. */
 export const linesOf = (runs: readonly Run[]): string[] => writeLines(runs).map(escapeStart);
 
-/** The same as words within a line, as of a heading or a cell. */
+/** Runs as words within one line, as of a heading or a cell. */
 export const wordsOf = (runs: readonly Run[]): string => writeLines(runs).join(" ").replace(/ +/g, " ").trim();
 
 function writeLines(runs: readonly Run[]): string[] {
@@ -31,10 +31,10 @@ function writeLines(runs: readonly Run[]): string[] {
 	return lines.map((line) => write(line, 0, "", "").replace(/ +/g, " ").trim());
 }
 
-/** In the place of a letter: what follows has marks of its own, and may lose them. */
+/** Stands for the first letter of words with marks of their own, which may be left out. */
 const marked = "\0";
 
-/** The marks around words, from the outermost, each with what it begins with; code has no others within. */
+/** The marks around words, from the outermost, each with its first letter. Code holds no other marks. */
 const marks = [
 	{ look: "href", sign: "[" },
 	{ look: "bold", sign: marked },
@@ -43,10 +43,10 @@ const marks = [
 	{ look: "code", sign: "`" },
 ] as const;
 
-/** @param before what stands before the runs, of which the last letter decides whether a mark is one @param after likewise */
+/** @param before the text before the runs, and @param after the one after them, which decide whether Markdown reads a mark */
 function write(runs: readonly Run[], depth: number, before: string, after: string): string {
 	const look = marks[depth]?.look;
-	// Letters of one look may have come in parts, and what they mean is seen of the whole.
+	// Runs of one look are joined first, because a mark may span two of them.
 	if (!look)
 		return groupBy(runs, "raw")
 			.map((group) => ({ raw: group[0]?.raw, text: group.map(({ text }) => text).join("") }))
@@ -64,7 +64,7 @@ function write(runs: readonly Run[], depth: number, before: string, after: strin
 		if (look === "href" && value && preceding.endsWith("!")) written.push(written.pop()?.replace(/!$/, "\\!") ?? "");
 		const part = writePart(look, group, within, preceding, following);
 		written.push(part);
-		// Two units hold any letter.
+		// Two UTF-16 units hold any letter.
 		preceding = part.slice(-2) || preceding;
 	}
 	return written.join("");
@@ -95,7 +95,7 @@ function groupBy(runs: readonly Run[], look: keyof Run): Run[][] {
 	return groups;
 }
 
-/** The first letter of a run as it will be written, as far as it matters to a mark before it. */
+/** The first letter of a run as it will be written, for the mark before it. */
 function beginningOf(run: Run, depth: number): string {
 	if (/^\s/.test(run.text)) return " ";
 	return run.raw ? "[" : (marks.slice(depth).find(({ look }) => run[look])?.sign ?? run.text);
@@ -111,7 +111,7 @@ function writeCode(runs: readonly Run[]): string {
 	return inner === "" ? lead + trail : lead + inlineCode(inner) + trail;
 }
 
-/** Words within a mark, or without it where Markdown would not read it as one. */
+/** Words within a mark; without it where Markdown would not read the mark. */
 function writeMark(look: "bold" | "italic" | "strike", within: Within, before: string, after: string): string {
 	const bare = within("", "");
 	const [first, last] = [firstOf(apart(bare).trail ? " " : after), lastOf(apart(bare).lead ? " " : before)];
@@ -126,7 +126,7 @@ function writeMark(look: "bold" | "italic" | "strike", within: Within, before: s
 	return isRead ? lead + sign + inner + sign + trail : bare;
 }
 
-/** Words and the spaces around them, which stay outside of marks. */
+/** Splits words from the spaces around them, which stand outside of marks. */
 function apart(words: string): { lead: string; inner: string; trail: string } {
 	const inner = words.trim();
 	const lead = words.slice(0, words.length - words.trimStart().length);
@@ -138,7 +138,7 @@ const lastOf = (text: string) => Array.from(text.slice(-2)).at(-1) ?? "";
 const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter);
 const isWord = (letter: string) => letter.trim() !== "" && !isSign(letter);
 
-/** What would be a mark within a line: some only where they touch a word, a backslash only before a sign. */
+/** Signs that would be marks within a line: some only next to a word, a backslash only before a sign. */
 const withinLine = new RegExp(
 	[
 		/\\(?=[!-/:-@[-`{-~]| *$)/,
@@ -155,7 +155,7 @@ const withinLine = new RegExp(
 
 const escapeSigns = (text: string) => text.replace(withinLine, "\\$&");
 
-/** What would be a heading, a list, a quote, a rule or a table at the beginning of a line. */
+/** Escapes what would begin a heading, a list, a quote, a rule or a table. */
 function escapeStart(line: string): string {
 	return line
 		.replace(/^(?:#{1,6}|[-+*])(?= |$)|^>|^[-|:](?=[-|: ]*$)/, "\\$&")

@@ -1,14 +1,14 @@
 import { fenceAround } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
 
-/** The marks before the words of a line: what stands there already, and what is put in its place. */
+/** The marks at the beginning of a line: how each is recognized, what it replaces, and how it is written. */
 const marks = {
 	heading: { known: /^#{1,6} +/, replaces: /^#{1,6} +/, write: () => "## " },
 	list: { known: /^[-*+] +/, replaces: /^(?:[-*+]|\d+[.)]) +/, write: () => "- " },
 	numbered: { known: /^\d+[.)] +/, replaces: /^(?:[-*+]|\d+[.)]) +/, write: (index: number) => `${index + 1}. ` },
 };
 
-/** Puts a mark before each line that is selected, or takes it away where all have it. */
+/** Puts a mark before each selected line, or removes it if all have it. */
 export function toggleLines(selected: Selected, kind: keyof typeof marks): Edit {
 	const { known, replaces, write } = marks[kind];
 	const { lines } = linesAt(selected);
@@ -28,7 +28,7 @@ export function toggleLines(selected: Selected, kind: keyof typeof marks): Edit 
 
 const quoted = /^> ?/;
 
-/** Puts the lines that are selected into a callout, or takes the callout at the caret away. */
+/** Puts the selected lines into a callout, or removes the callout at the caret. */
 export function toggleCallout(selected: Selected): Edit {
 	const at = linesAt(selected);
 	if (!at.lines.every((line) => quoted.test(line)))
@@ -44,7 +44,7 @@ export function toggleCallout(selected: Selected): Edit {
 
 const fence = /^`{3,}[^`]*$/;
 
-/** Puts the lines that are selected between fences, or takes those away; undefined where code is a part of a line. */
+/** Puts the selected lines between fences, or removes the fences; undefined for a part of one line. */
 export function toggleFence(selected: Selected): Edit | undefined {
 	const { first, last, lines } = linesAt(selected);
 	const all = selected.text.split("\n");
@@ -59,7 +59,7 @@ export function toggleFence(selected: Selected): Edit | undefined {
 	return { ...edit, start: edit.from + margin, end: edit.from + edit.insert.length - margin };
 }
 
-/** The whole lines of what is selected; not one that the selection only reaches. */
+/** The selected lines, whole. A selection that ends before the first letter of a line leaves that line out. */
 function linesAt({ text, start, end }: Selected) {
 	const numberOf = (place: number) => text.slice(0, place).split("\n").length - 1;
 	const first = numberOf(start);
@@ -67,7 +67,7 @@ function linesAt({ text, start, end }: Selected) {
 	return { first, last, lines: text.split("\n").slice(first, last + 1) };
 }
 
-/** Other lines in the place of those that are selected. A caret stays where it is, counted from the end. */
+/** Replaces the selected lines. The caret stays where it is, counted from the end. */
 function withLines(selected: Selected, lines: readonly string[]): Edit {
 	const { first, last } = linesAt(selected);
 	const edit = replaceLines(selected, first, last, lines);
@@ -76,7 +76,7 @@ function withLines(selected: Selected, lines: readonly string[]): Edit {
 	return { ...edit, start: caret, end: caret };
 }
 
-/** Other lines in the place of some, which are selected then. */
+/** Replaces some lines and selects the new ones. */
 function replaceLines({ text }: Selected, first: number, last: number, lines: readonly string[]): Edit {
 	const all = text.split("\n");
 	const from = all.slice(0, first).reduce((length, line) => length + line.length + 1, 0);

@@ -1,14 +1,14 @@
-/** An item of a list, wherever it stood. */
+/** An item of a list. */
 export interface ListItem {
-	/** How many lists it is within, from 0. */
+	/** How deep it is nested, from 0. */
 	level: number;
 	blocks: readonly string[];
 	isNumbered: boolean;
-	/** Its number; one more than the last of its level where none is said. */
+	/** Its number; undefined is one more than the last of its level. */
 	start: number | undefined;
 }
 
-/** Items as a list of Markdown, each below the words of the item that it belongs to. */
+/** Items as a list of Markdown, with nested ones indented to the words of their parent. */
 export function listText(items: readonly ListItem[]): string {
 	const widths: number[] = [];
 	const numbers: number[] = [];

@@ -12,16 +12,16 @@ import { type Tool, tools } from "./tools.ts";
 import { useShownText } from "./use-shown-text.ts";
 
 interface MarkdownFieldProps extends FieldProps {
-	/** What is written in it. */
+	/** Its value. */
 	text: string;
 	onSessionEnd: () => void;
-	/** Whether the text is the page's own: it takes the height of the window. */
+	/** Whether it is the form's main text, which fills the height of the window. */
 	isMain?: boolean;
 	/** Buttons after the tools, with `tabIndex={-1}`. */
 	buttons?: ReactNode;
 }
 
-/** A text in Markdown, with its marks as buttons and keys. It stays a field of plain text: what is seen is what is stored. */
+/** A field for a text in Markdown, with buttons and keys for its marks. It stays a textarea: it shows what is stored. */
 export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...field }: MarkdownFieldProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const control = controlProps(field);
@@ -39,7 +39,7 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 		editText(field, tools[tool]({ text, start, end }));
 	};
 	const show = (start: number, end: number) => {
-		// Where it has the focus already, a browser would not bring the place into view.
+		// Browsers scroll to the selection only when the field gets the focus.
 		area()?.blur();
 		area()?.setSelectionRange(start, end);
 		area()?.focus();

@@ -3,12 +3,12 @@ import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
 import { insertText } from "./edit-text.ts";
 
-/** How long a paste waits for what reads it, in milliseconds; then its plain text goes in. */
+/** How long a paste waits for its reader to load, in milliseconds, before the plain text goes in. */
 const patience = 3000;
 
 /**
- * Pastes words with a look as Markdown. Without one, as by Ctrl+Shift+V, within code and from an editor of code, the
- * browser pastes the plain text.
+ * Pastes formatted text as Markdown. The browser pastes plain text: by Ctrl+Shift+V, within code, and from an editor of
+ * code.
  */
 export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): void {
 	const { clipboardData, currentTarget: field } = event;
@@ -26,7 +26,7 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
 	);
 }
 
-/** @throws where what reads it does not come in time, or fails. */
+/** @throws if the reader does not load in time, or fails */
 async function read(html: string): Promise<string | undefined> {
 	const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("slow")), patience));
 	const { fromHtml } = await Promise.race([import("./from-html.ts"), tooLate]);
@@ -38,7 +38,7 @@ function isWithinCode({ value, selectionStart }: HTMLTextAreaElement): boolean {
 	return fences.length % 2 === 1;
 }
 
-/** Blocks are apart from the words around them. */
+/** Blocks, with empty lines between them and the words around them. */
 function onLinesOfItsOwn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, markdown: string): string {
 	if (!/\n\n|^(?:#+ |> |- |\d+\. |\||```)/.test(markdown)) return markdown;
 	const before = value.slice(0, selectionStart);

@@ -1,6 +1,6 @@
 import type { Tool } from "./tools.ts";
 
-/** Keys that no browser keeps for itself: a letter, or with the Shift key a key by its place. */
+/** Shortcuts that no browser reserves: a letter, or with the Shift key the position of a key. */
 const keys: Partial<Record<Tool, string>> = {
 	bold: "B",
 	italic: "I",
@@ -25,7 +25,7 @@ export function shortcutOf(tool: Tool): { shown: string; spoken: string } | unde
 export function toolOf(event: KeyboardEvent): Tool | undefined {
 	const { key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
 	if (!(isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) || altKey || isComposing) return undefined;
-	// Other scripts have the letter in its place; a digit with the Shift key is a sign.
+	// `key` is no Latin letter on keyboards of other scripts, and a sign for a digit with the Shift key.
 	const place = code.replace(/^(?:Key|Digit)/, "").replace("Period", ".");
 	const pressed = shiftKey ? `Shift+${place}` : (/^[a-z]$/i.test(key) ? key : place).toUpperCase();
 	return (Object.keys(keys) as Tool[]).find((tool) => keys[tool] === pressed);

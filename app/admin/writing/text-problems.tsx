@@ -3,14 +3,14 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { TextProblem } from "../../../contract/text-input.ts";
 
 interface TextProblemsProps {
-	/** The text as it is in its field. */
+	/** The field's current text. */
 	text: string;
 	problems: readonly TextProblem[];
-	/** Shows a part of the text in its field. */
+	/** Selects a part of the text in its field. */
 	onShow: (start: number, end: number) => void;
 }
 
-/** What the author should know before a text is published, each leading to its place; nothing keeps it from being published. */
+/** Warnings about a text, each a button that leads to its place. They do not prevent publishing. */
 export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 	const { title, ...sentences } = admin.preview.problems;
 	if (problems.length === 0) return null;
@@ -45,7 +45,7 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 	);
 }
 
-/** Where a problem stands in the text, as far as it is written there as it is shown; -1 where it is not. */
+/** Where the words of a problem stand in the text; -1 if it spells them otherwise. */
 function placeOf({ kind, text: words }: TextProblem, text: string): number {
 	if (words === "") return -1;
 	const before = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$", bounds: "" }[kind];

@@ -6,12 +6,12 @@ import { countWords, readingMinutes } from "../../../contract/shown-text.ts";
 import type { TextNode } from "../../../contract/text-tree.ts";
 
 interface TextSizeProps {
-	/** The text as it was read last, and as the site shows it. */
+	/** The text as the server read it last, and its tree. */
 	text: string;
 	tree: readonly TextNode[];
 }
 
-/** How many words of a text are seen, and how long it takes to read. It changes as one writes, and is not read aloud then. */
+/** The words and the reading time of a text. It is no live region, because it changes with each pause of typing. */
 export function TextSize({ text, tree }: TextSizeProps) {
 	const { words, word, minutes, minute } = admin.writing.size;
 	const [count, duration] = useMemo(() => [countWords(plainText(tree)), readingMinutes(text)], [text, tree]);

@@ -26,7 +26,7 @@ interface ToolbarProps {
 	children?: ReactNode;
 }
 
-/** The marks of a text as buttons. They are one stop of the Tab key; arrow keys go through them. */
+/** The buttons for the marks of a text. The Tab key stops once; arrow keys move between them. */
 export function Toolbar({ label, controls, onTool, children }: ToolbarProps) {
 	const { toolbar, tools } = admin.writing;
 	const [current, setCurrent] = useState(0);
@@ -58,7 +58,7 @@ export function Toolbar({ label, controls, onTool, children }: ToolbarProps) {
 						aria-keyshortcuts={shortcut?.spoken}
 						tabIndex={index === current ? 0 : -1}
 						onFocus={() => setCurrent(index)}
-						// The text keeps the focus, and a phone its keyboard.
+						// The text keeps the focus, so that a phone keeps its keyboard open.
 						onMouseDown={(event) => event.preventDefault()}
 						onClick={() => onTool(tool)}
 					/>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Edit, Selected } from "./edit-text.ts";
 import { type Tool, tools } from "./tools.ts";
 
-/** A text in which `⟦` and `⟧` stand around what is selected, and `|` for a caret. */
+/** A text with `⟦` and `⟧` around its selection, or `|` at its caret. */
 function read(marked: string): Selected {
 	const start = marked.search(/[⟦|]/);
 	const text = marked.replace(/[⟦⟧|]/g, "");
@@ -51,7 +51,7 @@ test.each<[Tool, string, string]>([
 	expect(use(tool, before)).toBe(after);
 });
 
-/** Uses a tool twice on a text with the caret, or two ends of what is selected, somewhere in it. */
+/** Uses a tool twice on a text with any selection. */
 function useTwice(letters: string[], names: Tool[], expectBoth: (before: string, once: string, twice: string) => void) {
 	const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 });
 	fc.assert(
@@ -63,7 +63,7 @@ function useTwice(letters: string[], names: Tool[], expectBoth: (before: string,
 	);
 }
 
-test("a tool that is used twice leaves the text as it was, wherever the caret was and whatever was selected", () => {
+test("a tool that is used twice leaves the text as it was, with any selection", () => {
 	useTwice(
 		["a", "é", "_", "[", "(", " ", "\n", "$", "|", "字"],
 		Object.keys(tools) as Tool[],
@@ -74,9 +74,9 @@ test("a tool that is used twice leaves the text as it was, wherever the caret wa
 	);
 });
 
-test("stars and backticks that stand in a text already do not mislead bold, italic and code", () => {
+test("bold, italic and code work in a text that has stars and backticks", () => {
 	useTwice(["a", " ", "*", "`"], ["bold", "italic", "code"], (before, once, twice) => {
-		// What it takes away may have been more than it puts there.
+		// It may remove longer marks than it adds.
 		if (once.length > before.length) expect(twice).toBe(before);
 	});
 });

@@ -2,7 +2,7 @@ import type { Edit, Selected } from "./edit-text.ts";
 import { toggleInline, toggleLink } from "./inline-marks.ts";
 import { toggleCallout, toggleFence, toggleLines } from "./line-marks.ts";
 
-/** What the toolbar does to a text, in its order: each takes away what it has put there. */
+/** The tools of the toolbar, in its order. Used twice, each removes what it has added. */
 export const tools = {
 	heading: (selected) => toggleLines(selected, "heading"),
 	bold: (selected) => toggleInline(selected, "**"),

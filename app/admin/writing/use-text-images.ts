@@ -13,17 +13,17 @@ export interface TextImage {
 	file: File;
 	place: ImagePlace;
 	upload: AbortController;
-	/** The part of it that was sent, from 0 to 1; undefined while it waits for its turn, or was not stored. */
+	/** The part of it that was sent, from 0 to 1; undefined before its turn, and if it was not stored. */
 	part?: number | undefined;
 	/** Why it was not stored, and whether it may be sent again. */
 	problem?: { reason: string; mayPass: boolean } | undefined;
 }
 
 /**
- * Stores images for the texts of a form, one after the other, and puts each at the place where it was asked for, whatever
- * is written meanwhile.
+ * Stores images for the texts of a form, one after the other, and puts each at the place that was chosen for it, even if
+ * the text has changed since.
  * @param folder where the images of the form are served
- * @param onSessionEnd called when the session has ended; `resume` goes on after a sign-in
+ * @param onSessionEnd called when the session has ended; call `resume` after a new sign-in
  */
 export function useTextImages(folder: string, onSessionEnd: () => void) {
 	const [images, setImages] = useState<readonly TextImage[]>([]);
@@ -74,12 +74,12 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 	return {
 		images,
 		isLoading: images.some(({ problem }) => !problem),
-		/** Takes files for a text, at its caret unless another place is given. */
+		/** Takes files for a text, at its caret or another place. */
 		choose(field: HTMLTextAreaElement, files: readonly File[], caret = field.selectionEnd) {
 			field.focus();
 			field.setSelectionRange(caret, caret);
 			const asked = placeIn(field, caret);
-			// What is asked for at one place stands there in its order.
+			// Images for one place share it, and so keep their order.
 			const place = images.find((image) => image.place.field === field && image.place.at === asked.at)?.place ?? asked;
 			const chosen = files.map((file): TextImage => {
 				const reason = refuseFile(file);
@@ -90,12 +90,12 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 			for (const image of chosen) if (!image.problem) wait(image);
 		},
 		retry,
-		/** Ends the upload of an image, or goes on without one that was not stored. */
+		/** Cancels the upload of an image, or drops one that was not stored. */
 		giveUp({ id, upload }: TextImage) {
 			upload.abort();
 			remove(id);
 		},
-		/** Sends what may be stored now, after a sign-in in place. */
+		/** Sends again what may be stored after a sign-in. */
 		resume: () => images.filter(({ problem }) => problem?.mayPass).forEach(retry),
 	};
 }
