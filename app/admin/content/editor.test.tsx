@@ -529,6 +529,20 @@ test.each(["a draft is stored", "a text is read"])(
 	},
 );
 
+test("while one types on, the prompt for the password takes no letter; then its field has the focus", async () => {
+	onDraft = () => refusal(401);
+	const { user } = renderAdmin(<Form type="post" item={item} />);
+	await user.type(contentField(), "!");
+	await screen.findByText(admin.draft.session, {}, { timeout: 3_000 });
+	for (const letter of "a b c d e") {
+		await user.keyboard(letter);
+		await pause(150);
+	}
+	expect([contentField().value, screen.queryByRole("dialog")]).toEqual(["Words!a b c d e", null]);
+	const email = await screen.findByLabelText(admin.signIn.email);
+	expect(document.activeElement).toBe(email);
+});
+
 test("a draft that is being published is stored no more", async () => {
 	let before = 0;
 	onSave = async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { CallError } from "../call-error.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
@@ -19,7 +19,8 @@ export function EditorDialogs({ problem, leaving, onSignedIn, ...conflicts }: Ed
 	const isRefused = problem instanceof CallError && problem.status === 401;
 	/** For which end of a session the prompt was closed. */
 	const [closedFor, setClosedFor] = useState<unknown>();
-	const reason = isRefused ? problem : conflicts.draft.isSessionOver;
+	const pauses = usePauses(conflicts.draft.isSessionOver);
+	const reason = isRefused ? problem : conflicts.draft.isSessionOver && pauses;
 	return (
 		<>
 			{reason && reason !== closedFor && (
@@ -33,4 +34,26 @@ export function EditorDialogs({ problem, leaving, onSignedIn, ...conflicts }: Ed
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);
+}
+
+/** How long nobody has to type, in milliseconds, before something takes the focus. */
+const pause = 500;
+
+/** Whether nobody has typed since it was asked: a dialog that opens between two letters would take those that follow. */
+function usePauses(isAsked: boolean): boolean {
+	const [pauses, setPauses] = useState(false);
+	useEffect(() => {
+		const end = () => setPauses(isAsked);
+		let timer = setTimeout(end, isAsked ? pause : 0);
+		const wait = () => {
+			clearTimeout(timer);
+			timer = setTimeout(end, pause);
+		};
+		document.addEventListener("keydown", wait);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("keydown", wait);
+		};
+	}, [isAsked]);
+	return pauses;
 }

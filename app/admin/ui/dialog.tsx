@@ -109,7 +109,7 @@ interface OverScreenProps extends ComponentProps<typeof Dialog.Content> {
 }
 
 /**
- * A box over the screen, which does not react meanwhile. Closing it returns the focus to the element that opened it,
+ * A box over the screen, which does not react meanwhile. The first field of its form has the focus. Closing it returns the focus to the element that opened it,
  * which Radix does for its own triggers alone. When that element was deleted with its row, the list's next row gets the
  * focus, or else the screen's heading.
  */
@@ -121,8 +121,12 @@ function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
 				<Dialog.Overlay className="fixed inset-0 z-40 bg-ink/70" />
 				<Dialog.Content
 					{...content}
-					onOpenAutoFocus={() => {
+					onOpenAutoFocus={(event) => {
 						opener.current = document.activeElement;
+						const field = event.currentTarget instanceof Element && event.currentTarget.querySelector("form input");
+						if (!(field instanceof HTMLElement)) return;
+						event.preventDefault();
+						field.focus();
 					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
