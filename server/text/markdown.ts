@@ -92,6 +92,17 @@ function headings(markdown: MarkdownIt): void {
 	});
 }
 
+/** How long an address is that begins at a place. The mark of a note right after it is none of its letters. */
+const lengthOfAddress: Parameters<MarkdownIt["linkify"]["add"]>[1]["validate"] = (text, start, { re }) => {
+	const find = (within: string) => {
+		const pattern = re.get_http_validator();
+		pattern.lastIndex = start;
+		return pattern.exec(within)?.[0] ?? "";
+	};
+	const [beforeNote = ""] = find(text).split("[^", 1);
+	return find(text.slice(0, start + beforeNote.length)).length;
+};
+
 /**
  * Markdown as it is read here: no HTML, each line break is kept, and indented or underlined lines and entities mean
  * nothing, so that what was typed or pasted without a thought of marks stays as it is.
@@ -109,6 +120,7 @@ function createMarkdown(): MarkdownIt {
 	markdown.validateLink = isLink;
 	// A bare address becomes a link where it starts with http or https.
 	markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+	for (const schema of ["http:", "https:"]) markdown.linkify.add(schema, { validate: lengthOfAddress });
 	Object.assign(markdown.renderer.rules, rules);
 	return markdown;
 }

@@ -53,6 +53,11 @@ test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bar
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
 });
 
+test("a note's mark right after a bare address belongs to no address", async () => {
+	expect(await htmlOf("See https://example.com/a.[^1] b\n\n[^1]: c")).toMatch(/a<\/a>\.<sup>.*b<\/p>/);
+	expect(await htmlOf("https://example.com/a[b]c?[^x")).toContain(">https://example.com/a[b]c</a>?[^x");
+});
+
 test.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "/a//b", "data:text/html,x", "vbscript:x", "b"])(
 	"a link to %s is no link",
 	async (address) => {
