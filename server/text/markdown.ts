@@ -93,7 +93,7 @@ function headings(markdown: MarkdownIt): void {
 }
 
 /** How long an address is that begins at a place. The mark of a note right after it is none of its letters. */
-const lengthOfAddress: Parameters<MarkdownIt["linkify"]["add"]>[1]["validate"] = (text, start, { re }) => {
+const lengthOfAddress = (text: string, start: number, { re }: MarkdownIt["linkify"]) => {
 	const find = (within: string) => {
 		const pattern = re.get_http_validator();
 		pattern.lastIndex = start;

@@ -26,6 +26,14 @@ test.each([
 	expect(field.value).toBe(after);
 });
 
+test("what is written on while an image comes does not draw it into its line", () => {
+	const { field, at } = aField("One|");
+	const place = placeIn(field, at);
+	field.value = "One and on";
+	insertImage(place, "board", "/a");
+	expect(field.value).toBe("One\n\n![board](/a)\n\n and on");
+});
+
 test("the alternative text is selected if the caret is still there; otherwise caret and focus stay", () => {
 	const waiting = aField("One|");
 	insertImage(placeIn(waiting.field, waiting.at), "a[1]", "/a");

@@ -6,13 +6,18 @@ export interface ImagePlace {
 	/** The text that `at` counts in. */
 	text: string;
 	at: number;
+	/** Whether words stood before and after it in its line when it was chosen. */
+	isWithinLine: boolean;
 }
 
 /** The place of the caret. Within the mark of another image, it is the end of that mark. */
 export function placeIn(field: HTMLTextAreaElement, caret: number): ImagePlace {
 	const marks = [...field.value.matchAll(/!\[[^[\]]*\]\([^()]*\)/g)];
 	const mark = marks.find(({ 0: whole, index }) => index < caret && caret < index + whole.length);
-	return { field, text: field.value, at: mark ? mark.index + mark[0].length : caret };
+	const text = field.value;
+	const at = mark ? mark.index + mark[0].length : caret;
+	const isWithinLine = /[^\n]$/.test(text.slice(0, at)) && /^[ \t]*[^\s]/.test(text.slice(at));
+	return { field, text, at, isWithinLine };
 }
 
 /** Moves a place to where it is in the field's current text. What was written at the place itself comes after it. */
@@ -35,9 +40,8 @@ export function followText(place: ImagePlace): void {
  */
 export function insertImage(place: ImagePlace, name: string, address: string): void {
 	followText(place);
-	const { field, text, at } = place;
+	const { field, text, at, isWithinLine } = place;
 	const [before, after] = [text.slice(0, at), text.slice(at)];
-	const isWithinLine = /[^\n]$/.test(before) && /^[ \t]*[^\s]/.test(after);
 	const lead = isWithinLine || before === "" ? "" : "\n\n".slice(/\n{0,2}$/.exec(before)?.[0].length);
 	const trail = isWithinLine || after === "" ? "" : "\n\n".slice(/^\n{0,2}/.exec(after)?.[0].length);
 	const alternative = name.replace(/[[\]\\]/g, " ");

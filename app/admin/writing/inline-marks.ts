@@ -15,6 +15,8 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 		const insert = lines.map((line) => line.replace(/\S.*\S|\S/, change)).join("\n");
 		return { from: words.start, to: words.end, insert, start: words.start, end: words.start + insert.length };
 	}
+	const phrase = inPhrase(selected, mark);
+	if (phrase) return phrase;
 	const around = Math.min(signsAtEnd(text.slice(0, words.start), mark), signsAtStart(text.slice(words.end), mark));
 	const from = words.start - around;
 	const to = words.end + around;
@@ -27,6 +29,26 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	// The caret stays at its letter.
 	const { start, end } = selected.start === selected.end ? selected : words;
 	return { from, to, insert, start: within(start), end: within(end) };
+}
+
+/** Words between two marks, without a star or backtick in them. */
+const phrases: Record<InlineMark, RegExp> = {
+	"**": /(?<!\*)\*\*(?![\s*])[^*\n]*[^\s*]\*\*(?!\*)/g,
+	"*": /(?<!\*)\*(?![\s*])[^*\n]*[^\s*]\*(?!\*)/g,
+	"`": /(?<!`)`[^`\n]+`(?!`)/g,
+};
+
+/** Takes the mark away from the words around the caret; at their end the caret leaves them, as in a word processor. */
+function inPhrase({ text, start, end }: Selected, mark: InlineMark): Edit | undefined {
+	for (const { 0: whole, index: from } of text.matchAll(phrases[mark])) {
+		const to = from + whole.length;
+		const last = to - mark.length;
+		if (start < from + mark.length || end > last) continue;
+		if (start === last) return { from: last, to, insert: mark, start: to, end: to };
+		const insert = whole.slice(mark.length, -mark.length);
+		return { from, to, insert, start: start - mark.length, end: end - mark.length };
+	}
+	return undefined;
 }
 
 const link = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/g;

@@ -48,9 +48,11 @@ const fence = /^`{3,}[^`]*$/;
 export function toggleFence(selected: Selected): Edit | undefined {
 	const { first, last, lines } = linesAt(selected);
 	const all = selected.text.split("\n");
-	const isWithin = fence.test(all[first - 1] ?? "") && fence.test(all[last + 1] ?? "");
+	// An empty last line is only reached.
+	const end = all[last + 1] === "" && fence.test(all[last + 2] ?? "") ? last + 1 : last;
+	const isWithin = fence.test(all[first - 1] ?? "") && fence.test(all[end + 1] ?? "");
 	if (lines.length === 1 && lines[0]?.trim() !== "") return undefined;
-	if (isWithin) return replaceLines(selected, first - 1, last + 1, lines);
+	if (isWithin) return replaceLines(selected, first - 1, end + 1, all.slice(first, end + 1));
 	if (lines.length > 1 && fence.test(lines[0] ?? "") && fence.test(lines.at(-1) ?? ""))
 		return withLines(selected, lines.slice(1, -1));
 	const mark = fenceAround(lines.join("\n"));

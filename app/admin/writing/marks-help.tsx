@@ -6,7 +6,7 @@ export function MarksHelp() {
 	const { help, marks, marksHint } = admin.writing;
 	return (
 		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
-			<table className="text-small">
+			<table className="w-128 max-w-full text-small">
 				<tbody>
 					{marks.map(({ mark, makes }) => (
 						<tr key={mark}>

@@ -29,6 +29,11 @@ test.each<[Tool, string, string]>([
 	["bold", "a ⟦word ⟧b", "a **⟦word⟧** b"],
 	["bold", "a wo|rd b", "a **wo|rd** b"],
 	["bold", "a | b", "a **|** b"],
+	["bold", "a **b c|** d", "a **b c**| d"],
+	["bold", "a **b|** d", "a **b**| d"],
+	["italic", "a *b |c* d", "a b |c d"],
+	["code", "`a ⟦b⟧ c`", "a ⟦b⟧ c"],
+	["italic", "2 * 3| * 4", "2 * *3|* * 4"],
 	["bold", "*⟦a⟧*", "***⟦a⟧***"],
 	["italic", "**⟦a⟧**", "***⟦a⟧***"],
 	["italic", "***⟦a⟧***", "**⟦a⟧**"],
@@ -63,13 +68,13 @@ function useTwice(letters: string[], names: Tool[], expectBoth: (before: string,
 	);
 }
 
-test("a tool that is used twice leaves the text as it was, with any selection", () => {
+test("a tool that is used twice leaves the text as it was, or the caret leaves its mark", () => {
 	useTwice(
 		["a", "é", "_", "[", "(", " ", "\n", "$", "|", "字"],
 		Object.keys(tools) as Tool[],
 		(before, once, twice) => {
 			expect(once).not.toBe(before);
-			expect(twice).toBe(before);
+			expect([before, once]).toContain(twice);
 		},
 	);
 });
@@ -77,6 +82,6 @@ test("a tool that is used twice leaves the text as it was, with any selection", 
 test("bold, italic and code work in a text that has stars and backticks", () => {
 	useTwice(["a", " ", "*", "`"], ["bold", "italic", "code"], (before, once, twice) => {
 		// It may remove longer marks than it adds.
-		if (once.length > before.length) expect(twice).toBe(before);
+		if (once.length > before.length) expect([before, once]).toContain(twice);
 	});
 });
