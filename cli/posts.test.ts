@@ -152,6 +152,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"large.md": `${head}![A](large.png)`,
 		"large.png": null,
 		"lost.md": `${head}![A](lost.png)`,
+		"marks.md": head + "](<".repeat(60_000),
 		"name.md": "---\ntitle: A title\nslug: ../Fine\n---\nText",
 		"out.md": `${head}![A](../secret.png)`,
 		"toml.md": "+++\ntitle = 'A title'\n+++\nText",
@@ -179,15 +180,16 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"link.md: refused: lies outside of the folder",
 		"loop.md: refused: cannot be found",
 		"lost.md: refused: names the image lost.png, which cannot be found",
+		"marks.md: becomes a post, marks",
 		"name.md: refused: has the same address as fine.md: fine",
 		"out.md: refused: names the image ../secret.png, which lies outside of the folder",
 		"toml.md: refused: has front matter in TOML (+++): write it in YAML, between two lines of ---",
 		"windows.md: refused: names the image C:\\images\\a.png, which cannot be found",
 		expect.stringMatching(/^words\.md: refused: title: .+/),
-		"Imported: 1, skipped: 0, refused: 16",
+		"Imported: 2, skipped: 0, refused: 16",
 		"",
 	]);
-	const ids = await site.inStore((store) => store.selectFrom("posts").select("id").execute());
-	expect(ids).toEqual([{ id: "fine" }]);
+	const ids = await site.inStore((store) => store.selectFrom("posts").select("id").orderBy("id").execute());
+	expect(ids).toEqual([{ id: "fine" }, { id: "marks" }]);
 	expect(await site.inStore((store) => store.selectFrom("images").select("name").execute())).toEqual([]);
 });

@@ -7,7 +7,7 @@ markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
 /** Where the address of an image stands in Markdown: in its parentheses, or in a line that gives it a name. */
-const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
+const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
 
 /** Whether an address is neither on the web nor an image of the site. */
 export const isFile = (address: string) =>
