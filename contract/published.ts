@@ -15,7 +15,7 @@ export function sentSwitch(name: string) {
 		.transform((sent) => sent === true);
 }
 
-/** What a text says in a sentence or two, without marks. What nobody can read is none. */
+/** A summary in a sentence or two, without marks. One without a visible letter is empty. */
 const summaryText = boundedText(
 	"Summary",
 	summaryLength,
@@ -52,7 +52,7 @@ export const editedFields = {
 	slug: boundedText("Address", 200).optional(),
 };
 
-/** What stands for the text of a post or a project where it is not shown whole. The server makes it. */
+/** The short forms of the text of a post or a project, which the server makes. */
 const shortForms = {
 	/** The first characters of the summary, as many as its card shows (spec 9). */
 	preview: z.string(),

@@ -15,7 +15,7 @@ export const summaryLength = 300;
 /** How many characters of a text search engines show. */
 const describedLength = 155;
 
-/** What search engines and shared links are told: a summary that was typed, or the first words of what was made. */
+/** The description for search engines and shared links: the typed summary, or the beginning of the text up to a whole word. */
 export function descriptionOf({ summary, typedSummary }: { summary: string; typedSummary: string }): string {
 	const beginning = preview(summary, describedLength);
 	return typedSummary || beginning === summary ? summary : beginning.replace(/[\s\p{P}]*\s\S*$/u, "…");

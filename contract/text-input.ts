@@ -5,15 +5,15 @@ import type { TextNode } from "./text-tree.ts";
 /** A text in Markdown that is being written. */
 export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 
-/** What the author of a text should know: a warning, never a refusal. `text` is the part that it is about. */
+/** A warning about a text, never a refusal. `text` is the part that it is about. */
 export const textProblemSchema = z.object({
 	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading"]),
 	text: z.string(),
-	/** Why a formula cannot be drawn; where a link leads that visitors do not find. */
+	/** The error of a formula, or the address of a link that leads nowhere. */
 	reason: z.string().optional(),
 });
 
-/** A text as a tree of elements, which the server makes, so that its parts are not checked again. */
+/** The tree of a text. The server makes it, so its parts are not checked again. */
 export const treeSchema = z.custom<TextNode[]>(Array.isArray).meta({ type: "array", items: {} });
 
 /** A text as it will be shown. */

@@ -11,7 +11,7 @@ export interface TextElement {
 /** Blocks of words, whose direction follows their first letter. */
 export const isBlockOfWords = (tag: string): boolean => /^(?:p|h\d|li|td|th|figcaption)$/.test(tag);
 
-/** The words in a part of a text, without what its tags mean. */
+/** The words in a part of a text, without its tags. */
 export function wordsIn(node: TextNode): string {
 	return typeof node === "string" ? node : (node.children ?? []).map(wordsIn).join("");
 }

@@ -16,14 +16,14 @@ test.each([
 	["update-slots", "firmware-updates-that-cannot-brick-a-device", /\d+ KiB/],
 ])("%s says the numbers of its text", (name, slug, figure) => {
 	const figures = labelsOf(name)
-		// What a time axis or a grid says is not of the text.
+		// The labels of axes are not in the text.
 		.filter((label) => !/^(?:0\.1|\d+0{0,2}) (?:MHz|m?Ω)$|^[123]00 µs$/.test(label))
 		.flatMap((label) => label.match(figure)?.[0] ?? []);
 	expect(figures.length).toBeGreaterThan(2);
 	for (const figure of figures) expect(post(slug)).toContain(figure);
 });
 
-test("the peak of two capacitors is what a circuit of them has, and one of them alone has less there", () => {
+test("the peak of two capacitors is that of the circuit, and one of them alone has less impedance there", () => {
 	const { frequency, ohms } = peak();
 	expect([frequency / 1e6, ohms]).toEqual([expect.closeTo(11.2, 1), expect.closeTo(0.2, 2)]);
 	expect(magnitude([{ farads: 100e-9, ohms: 0.02, henries: 1e-9 }], frequency)).toBeCloseTo(0.075, 2);

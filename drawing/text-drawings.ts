@@ -3,7 +3,7 @@ import { trustBoundaries } from "./texts/trust-boundaries.ts";
 import { twoCapacitors } from "./texts/two-capacitors.ts";
 import { updateSlots } from "./texts/update-slots.ts";
 
-/** The drawings within texts by their names, each drawn from the numbers of its text. A text shows one as `![…](/drawings/texts/<name>.svg)`. */
+/** The drawings within texts, by name. Each is drawn from the numbers of its text, which shows it as `![…](/drawings/texts/<name>.svg)`. */
 export const textDrawings: Record<string, () => string> = {
 	"can-fd-frame": canFdFrame,
 	"trust-boundaries": trustBoundaries,
@@ -15,7 +15,7 @@ type Size = { width: number; height: number };
 
 const sizes = new Map<string, Size>();
 
-/** The width and height of a drawing of this name, which is drawn once to know them; undefined where there is none. */
+/** The size of the drawing of this name, which is drawn once for it; undefined without such a drawing. */
 export function textDrawingSize(name: string): Size | undefined {
 	const known = sizes.get(name);
 	if (known || !Object.hasOwn(textDrawings, name)) return known;

@@ -2,14 +2,14 @@ import { half, type Point } from "./geometry.ts";
 import { type Paint, paint, paints } from "./paint.ts";
 import { asImage, rectangle, svg } from "./svg.ts";
 
-/** A drawing within a text is as wide as a wide column, and keeps this free at both sides. */
+/** The size of a drawing within a text: the width of a column, and a margin at both sides. */
 export const sheet = { width: 672, margin: 24 };
 
-/** Words that stay legible where the whole drawing is as narrow as a phone; 50 letters fill the width there. */
+/** Letters are larger on a phone, where the drawing is scaled down; 50 of them fill its width there. */
 const lettering =
 	"text{font:500 16px ui-monospace,Menlo,Consolas,monospace}@media(max-width:480px){text{font-size:22px}}";
 
-/** A drawing of a text, as an image that follows the theme of its page; the light one where an image cannot know it. */
+/** A drawing within a text as an image that follows the theme of its page, and is light where it cannot know the theme. */
 export function textSheet(height: number, body: string): string {
 	const dark = new Set<string>();
 	const ground = rectangle({ x: 0, y: 0, width: sheet.width, height }, `fill="${paint("ground")}"`);
@@ -24,7 +24,7 @@ export function textSheet(height: number, body: string): string {
 	return asImage(painted.replace(">", `>${style}`), "light");
 }
 
-/** Words whose baseline begins, has its middle or ends at a point. */
+/** Words that begin at a point, end there, or have their middle there. */
 export const words = (
 	[x, y]: Point,
 	text: string,

@@ -18,7 +18,7 @@ function html(...tree: TextNode[]): string | undefined {
 	return document.querySelector(".post-text")?.innerHTML;
 }
 
-test("a text is shown as its tree, and each block of words begins on the side of its first letter", () => {
+test("a tree is rendered, and each block of words has the direction of its first letter", () => {
 	const list: TextNode = { tag: "ol", attributes: { start: "3" }, children: [{ tag: "li", children: ["a"] }] };
 	expect(html({ tag: "p", children: ["one", { tag: "br" }, "two"] }, list)).toBe(
 		'<p dir="auto">one<br>two</p><ol start="3"><li dir="auto">a</li></ol>',
@@ -39,7 +39,7 @@ test("a block that scrolls is reached by the keyboard", () => {
 	);
 });
 
-test("a formula of its own line scrolls in a span, which a paragraph may hold, and one within a line does not", () => {
+test("a block formula scrolls in a span, and one within a line does not", () => {
 	const formula = (attributes: Record<string, string>): TextNode => ({ tag: "math", attributes, children: [] });
 	expect(html(formula({ display: "block" }), formula({ alttext: "x" }))).toBe(
 		'<span class="wider-than-shown" tabindex="0"><math display="block"></math></span><math alttext="x"></math>',

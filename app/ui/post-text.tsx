@@ -29,7 +29,7 @@ export interface PostTextProps {
 	className?: "post-text" | "part-text";
 }
 
-/** A text on the site and in the admin's preview, as the server has read it. */
+/** Renders the tree of a text, on the site and in the admin's preview. */
 export function PostText({ text, className = "post-text" }: PostTextProps) {
 	const shown = useMemo(() => (JSON.parse(text) as TextNode[]).map((node, index) => toElement(node, index)), [text]);
 	const element = useRef<HTMLDivElement>(null);
@@ -47,13 +47,13 @@ export function PostText({ text, className = "post-text" }: PostTextProps) {
 	);
 }
 
-/** The attributes that React names otherwise than HTML. */
-const names: Record<string, string> = { class: "className", tabindex: "tabIndex", colspan: "colSpan" };
+/** The attributes that React names differently from HTML. */
+const names: Record<string, string> = { class: "className", tabindex: "tabIndex" };
 
 const propsOf = (attributes: Record<string, string>) =>
 	Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]));
 
-/** A date, or a figure with its unit: a cell that stays in one line. */
+/** A date, or a figure with its unit: its cell stays in one line. */
 const figure = /^\W{0,2}\d.{0,16}$/;
 
 /** @param isVerbatim whether its words stay as they are */
@@ -68,7 +68,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				{shown}
 			</Scroller>
 		);
-	// Firefox scrolls no `math` by itself, and a paragraph may hold a span alone.
+	// Firefox does not scroll `math` itself. It is a span because a paragraph may hold no block.
 	if (tag === "math" && attributes.display)
 		return (
 			<Scroller key={key} tag="span" attributes={{ class: "wider-than-shown", tabindex: "0" }}>
@@ -76,7 +76,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 			</Scroller>
 		);
 	const { href = "" } = attributes;
-	// A path with a dot is a file's.
+	// A path with a dot is the address of a file.
 	if (tag === "a" && /^\/[^.]*$/.test(href))
 		return (
 			<Link key={key} to={href}>
@@ -97,7 +97,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	);
 }
 
-/** An uploaded image, no taller than a screen, or a drawing that ships. Its size is known, so that nothing moves when it comes. */
+/** An uploaded image, no taller than a screen, or a drawing that ships. Its size is set, so that nothing moves when it loads. */
 function TextImage({
 	attributes: { src = "", alt = "", title, width, height },
 }: {
@@ -123,7 +123,7 @@ interface ScrollerProps {
 	children: ReactNode;
 }
 
-/** A block that the keyboard reaches, and that says its name, only where there is more of it than fits. */
+/** A block that scrolls. It is a named stop of the keyboard only while it is wider than its column. */
 function Scroller({ tag, attributes, children }: ScrollerProps) {
 	const [fits, setFits] = useState(false);
 	const observe = useCallback((element: HTMLElement) => {

@@ -14,7 +14,7 @@ const parts: [box: Box, ...lines: string[]][] = [
 
 const enclosure: Box = { x: 228, y: 134, width: 216, height: 172 };
 
-/** Where an owner or a level of trust ends, as a line that is crossed, and where its name stands. */
+/** The trust boundaries: the line of each, and the place of its name. */
 const boundaries: [name: string, line: string, at: Point][] = [
 	["B1", "M186 124v192", [186, 108]],
 	["B2", "M490 84v272", [490, 68]],
@@ -23,7 +23,7 @@ const boundaries: [name: string, line: string, at: Point][] = [
 	["B5", "M272 103h144", [256, 103]],
 ];
 
-/** Data that crosses: its line, and where it arrives. */
+/** The data flows: the line of each, and its arrowheads. */
 const flows: [line: string, arrives: [at: Point, toX: number, toY: number][]][] = [
 	[
 		"M146 220H256",

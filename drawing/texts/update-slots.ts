@@ -48,7 +48,7 @@ export function updateSlots(): string {
 	);
 }
 
-/** The flash to scale. The new image is in copper, and the sector that slot B has more is hatched. */
+/** The flash to scale. The new image is copper, and the additional sector of slot B is hatched. */
 function row(y: number, inA: string, inB: string, offset: number): string {
 	const whole = { x: sheet.margin, y, width: total * scale, height: rowHeight };
 	const area = (x: number, width: number, label: string) => {

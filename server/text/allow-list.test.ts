@@ -6,7 +6,7 @@ import { readText } from "./read-text.ts";
 import { toHtml } from "./to-html.ts";
 import { toTree } from "./to-tree.ts";
 
-/** Pieces of Markdown and of what its libraries write, whole and broken, and of what neither should. */
+/** Pieces of Markdown and of HTML, whole and broken, allowed and not. */
 const piece = fc.oneof(
 	hostileText,
 	fc.constantFrom(
@@ -29,7 +29,7 @@ const piece = fc.oneof(
 		'<iframe srcdoc="x"></iframe><form action="/x"><input name="y"></form><h2 id="content">z</h2><p class="sr-only">x',
 	),
 );
-/** A store in which every image is. */
+/** A store that has every image. */
 const find = async (names: readonly string[]) => new Map(names.map((name) => [name, { width: 2, height: 1 }]));
 const pieces = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
 
@@ -64,7 +64,7 @@ test("nothing that an author types becomes an element, attribute or address that
 	);
 });
 
-test("neither does anything that a library writes, and the feed holds the same", () => {
+test("nothing that a library writes becomes one either, and the feed holds the same", () => {
 	fc.assert(
 		fc.property(pieces, (html) => {
 			const tree = toTree(html, "t-");

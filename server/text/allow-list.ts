@@ -1,6 +1,6 @@
 import type { TextElement } from "../../contract/text-tree.ts";
 
-/** The elements of a text, each with its attributes: none runs, loads or submits anything. */
+/** The elements of a text with their attributes. None runs, loads or submits anything. */
 const attributesByTag: Record<string, readonly string[]> = {
 	...named("p br hr em strong s blockquote ul code sup figcaption thead tbody tr table"),
 	...named("h2 h3 h4 h5 h6", "id"),
@@ -37,9 +37,8 @@ const address = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/|\/[^\s\
 /** An image of the site's own store, or a drawing that ships for texts. */
 const ownImage = /^\/(?:assets\/(?:blogs|projects)\/[\w-]+-1600\.webp|drawings\/texts\/[\w-]+\.svg)$/;
 
+/** Values of attributes other than addresses. */
 const values: Record<string, RegExp> = {
-	href: address,
-	src: ownImage,
 	start: /^\d{1,9}$/,
 	role: /^(?:group|note)$/,
 	tabindex: /^0$/,
@@ -56,7 +55,8 @@ export function isLink(href: string): boolean {
 export const isOwnImage = (src: string): boolean => ownImage.test(src);
 
 /**
- * An element with what the list names of it; undefined where only its text stays. An image from elsewhere becomes a link.
+ * An element with the attributes that the list names; undefined if only its text stays. An image from elsewhere becomes a
+ * link.
  */
 export function allowed(tag: string, given: Record<string, string>): TextElement | undefined {
 	const names = Object.hasOwn(attributesByTag, tag) ? attributesByTag[tag] : undefined;
@@ -82,7 +82,7 @@ function knownClasses(given = ""): string | undefined {
 	return known.length > 0 ? known.join(" ") : undefined;
 }
 
-/** The tags of a list, each with the same attributes. */
+/** Gives each of the tags the same attributes. */
 function named(tags: string, attributes = ""): Record<string, readonly string[]> {
 	const names = attributes === "" ? [] : attributes.split(" ");
 	return Object.fromEntries(tags.split(" ").map((tag) => [tag, names]));

@@ -1,23 +1,21 @@
-import { blog } from "../../content/blog.ts";
 import { plainText } from "../../contract/plain-text.ts";
 import { preview, readable, readingMinutes, summaryLength } from "../../contract/shown-text.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { environmentOf, escapeHtml, markdown } from "./markdown.ts";
 import { toTree } from "./to-tree.ts";
 
-/** What stands for a text on cards and in descriptions, and how long it takes to read. */
+/** The short forms of a text on cards and in descriptions, and its reading time. */
 export function shortForms(content: string, typedSummary: string, previewLength: number) {
 	const summary = preview(readable(typedSummary), summaryLength) || firstWords(content, summaryLength);
 	return { preview: preview(summary, previewLength), summary, minutes: readingMinutes(content) };
 }
 
-/** The first characters of a text without its marks. Only about as much of it is read. */
+/** The first characters of a text without its marks. Only the beginning is parsed. */
 export function firstWords(content: string, length: number): string {
 	const beginning = readable(content.slice(0, 1_000 + 8 * length));
-	// The notes themselves may stand further down.
+	// Footnotes may be defined below the beginning; without a definition their marks would be shown.
 	const notes = [...new Set(beginning.match(/\[\^[^\]\s]+\]/g))].map((name) => `${name}: -`);
 	const environment = environmentOf({
-		...blog,
 		formula: (source) => `<math alttext="${escapeHtml(source)}"></math>`,
 		colour: undefined,
 		onWrongFormula: () => undefined,

@@ -5,16 +5,16 @@ export class BeyondBounds extends Error {}
 
 /** Far above any article, so that no text takes more than half a second. */
 const maxTokens = 20_000;
-/** A list within a list takes two. */
+/** A nested list takes two levels. */
 const maxLevel = 40;
 const maxFormulas = 20_000;
-/** In characters: a long address that is named once may be used a thousand times. */
+/** In characters. A long address that is defined once may be used a thousand times. */
 const maxAddresses = 400_000;
 
-/** Ends the reading of a text that has too many marks or lines, too deep ones, or too much of formulas or addresses. */
+/** Stops reading a text with too many marks or lines, too deep nesting, or too much of formulas or addresses. */
 export function bounds(markdown: MarkdownIt): void {
 	markdown.set({ maxNesting: maxLevel + 10 });
-	// Each line, and each bracket that nothing closes, takes a while without a token.
+	// Lines and unclosed brackets take time but make no tokens.
 	markdown.core.ruler.after("normalize", "bounds-of-source", ({ src }) => {
 		if (src.split(/[\n[]/).length > maxTokens) throw new BeyondBounds();
 	});
@@ -22,7 +22,7 @@ export function bounds(markdown: MarkdownIt): void {
 		if (tokens.length > maxTokens || level > maxLevel) throw new BeyondBounds();
 		return false;
 	});
-	// Before the footnotes are moved, which takes a while for many.
+	// Checked before footnotes are moved to the end, which is slow for many.
 	markdown.core.ruler.after("inline", "bounds", ({ tokens }) =>
 		check(tokens.flatMap((token) => [token, ...(token.children ?? [])])),
 	);

@@ -12,11 +12,11 @@ for (const name of languages.split(" ")) {
 colours.registerAliases(["asm", "s"], { languageName: "armasm" });
 colours.registerAliases(["systemverilog"], { languageName: "verilog" });
 
-/** The languages' patterns take up to the square of a block's length, and of that of such lines, words and gaps. */
+/** The time of the languages' patterns grows with the square of a block's length, and of long lines, words and gaps. */
 const maxBlock = 5_000;
 const overlong = /[^\n]{500}|\w{100}|\s{200}/;
 
-/** Code as HTML with its words marked by classes; undefined where its language is not known. */
+/** Code as HTML with classes for its words; undefined if its language is unknown or it is too long. */
 export function colourCode(source: string, language: string): string | undefined {
 	if (!colours.getLanguage(language) || source.length > maxBlock || overlong.test(source)) return undefined;
 	return colours.highlight(source, { language, ignoreIllegals: true }).value;

@@ -5,7 +5,7 @@ import { noImages } from "../../tests/support/no-images.ts";
 import { readText } from "./read-text.ts";
 import { toTree } from "./to-tree.ts";
 
-/** The examples that read otherwise here, by the first reason for it. */
+/** The examples that read differently here, by the first reason. */
 const differing: Record<string, string> = {
 	"HTML stays as it was typed": "21 31 148-191 201 308 309 344 475-477 491 494 524 536 613-617 623 625-631 642 643",
 	"entities stay as they were typed": "25-27 37-41",
@@ -20,7 +20,7 @@ const differing: Record<string, string> = {
 	"the first heading is the second level, below the page's title": "10 62 66-68 72 75 76 78 79 214 227",
 };
 
-/** What a reader sees of a tree: tags, words, addresses and numbers. Code stands alone, without colours, and ends without a line break. */
+/** What a reader sees of a tree: tags, words, addresses and numbers, and code without its figure, colours and last line break. */
 function seen(nodes: readonly TextNode[]): string {
 	return nodes
 		.map((node): string => {
@@ -32,7 +32,7 @@ function seen(nodes: readonly TextNode[]): string {
 		.join("");
 }
 
-test("CommonMark's 652 examples read as it says, but where this site decided otherwise", async () => {
+test("CommonMark's 652 examples are read as it says, except those listed", async () => {
 	const found: number[] = [];
 	for (const [index, { markdown, html }] of commonmark.entries()) {
 		const { tree } = await readText(markdown, noImages);

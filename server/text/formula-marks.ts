@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
 
-/** The longest formula within a line, so that dollars without an end are not searched for each. */
+/** The longest formula within a line. It limits the search for the end of each dollar. */
 const maxLength = 500;
 
-/** Reads `$…$` within a line, and `$$…$$` there or around lines, as tokens `formula`. Any other dollar stays one. */
+/** Reads `$…$` within a line, and `$$…$$` within or around lines, as tokens `formula`. Other dollars stay text. */
 export function formulaMarks(markdown: MarkdownIt): void {
 	markdown.inline.ruler.after("escape", "formula", (state, silent) => {
 		const { src, pos } = state;
@@ -21,7 +21,7 @@ export function formulaMarks(markdown: MarkdownIt): void {
 		"fence",
 		"formula",
 		(state, start, end, silent) => {
-			// One that ends in its own line is read within the line.
+			// The inline rule reads `$$…$$` in one line.
 			if (lineOf(state, start) !== "$$") return false;
 			let last = start + 1;
 			const isWithin = () => last < end && !state.isEmpty(last) && (state.sCount[last] ?? 0) >= state.blkIndent;
@@ -38,7 +38,7 @@ export function formulaMarks(markdown: MarkdownIt): void {
 	);
 }
 
-/** What stands between the marks with which a text begins; undefined where it is no formula. */
+/** The formula between the marks at the beginning of a text; undefined if there is none. */
 function formulaIn(text: string, markup: string): string | undefined {
 	const [content = ""] = /^(?:\\[\s\S]|[^\\$])+/.exec(text.slice(markup.length)) ?? [];
 	const rest = text.slice(markup.length + content.length);

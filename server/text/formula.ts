@@ -6,15 +6,15 @@ export function drawFormula(source: string, isBlock: boolean): string {
 	const mathml = temml.renderToString(source, {
 		displayMode: isBlock,
 		throwOnError: true,
-		// One within a line may break where TeX would.
+		// A formula within a line may break where TeX breaks it.
 		wrap: "tex",
-		// In em, and in expansions of macros, so that no formula takes a while or covers the page.
+		// Sizes in em, and expansions of macros: no formula covers the page or takes long.
 		maxSize: [20, 20],
 		maxExpand: 100,
-		// Chemistry has a parser of its own, whose time grows with the square of the length.
+		// The parser for chemistry takes time with the square of the length.
 		macros: { "\\ce": undefined, "\\pu": undefined },
 	});
 	if (!mathml.startsWith("<math")) throw new Error("A reference to another formula");
-	// Browsers draw the line above an `mrow` alone.
+	// Browsers do not draw `menclose`; a class draws the line above an `mrow`.
 	return mathml.replace(/(<\/?)menclose/g, "$1mrow").replace("<math", () => `<math alttext="${escapeXml(source)}"`);
 }

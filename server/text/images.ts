@@ -8,10 +8,10 @@ export interface Size {
 	height: number;
 }
 
-/** Finds stored images by their names; those that are not stored are not among them. */
+/** Finds the sizes of stored images by their names. */
 export type FindImages = (names: readonly string[]) => Promise<ReadonlyMap<string, Size>>;
 
-/** Writes the site's own images once their size is known, with their captions; until then their alternative text. */
+/** Writes the site's own images and their captions; the alternative text of an image whose size is unknown. */
 export function images({ renderer, utils }: MarkdownIt): void {
 	const write = renderer.rules.image as RendererRule;
 	renderer.rules.image = (...given) => {
@@ -27,15 +27,14 @@ export function images({ renderer, utils }: MarkdownIt): void {
 }
 
 /**
- * Gives the site's own images in a text their sizes, so that nothing moves when they come. One that stands alone in its
- * paragraph becomes a figure, and its title the caption.
+ * Gives the site's own images in a text their sizes, so that nothing moves when they load. An image alone in its paragraph
+ * becomes a figure with its title as the caption.
  * @returns the addresses at which there is no image
  */
 export async function sizeImages(tokens: readonly Token[], find: FindImages): Promise<string[]> {
 	const found = tokens
 		.flatMap(({ children }) => children ?? [])
 		.filter((token) => token.type === "image" && isOwnImage(addressOf(token)));
-	if (found.length === 0) return [];
 	const addresses = [...new Set(found.map(addressOf))];
 	const isStored = (address: string) => address.startsWith("/assets/");
 	const stored = addresses.some(isStored) ? await find(addresses.filter(isStored).map(nameOf)) : undefined;
@@ -56,7 +55,7 @@ export async function sizeImages(tokens: readonly Token[], find: FindImages): Pr
 }
 
 function makeFigure(image: Token, before: Token | undefined, after: Token | undefined): void {
-	// The one of a list item without a gap is no paragraph.
+	// The hidden paragraph of a tight list item is not shown.
 	if (before?.type !== "paragraph_open" || before.hidden || !after) return;
 	before.tag = "figure";
 	before.attrSet("class", "image");
@@ -67,5 +66,5 @@ function makeFigure(image: Token, before: Token | undefined, after: Token | unde
 
 const addressOf = (image: Token): string => String(image.attrGet("src"));
 
-/** `a` of `/drawings/texts/a.svg`; a stored image has its name with the extension. */
+/** The name of a drawing without its extension, or of a stored image with it. */
 const nameOf = (address: string): string => address.replace(/^.*\/|\.svg$/g, "");

@@ -1,16 +1,15 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule } from "markdown-it";
 import footnotes from "markdown-it-footnote";
 import callouts from "markdown-it-github-alerts";
+import { blog } from "../../content/blog.ts";
 import type { Blog } from "../../content/pages.schema.ts";
 import { isLink } from "./allow-list.ts";
 import { bounds } from "./bounds.ts";
 import { formulaMarks } from "./formula-marks.ts";
 import { images } from "./images.ts";
 
-/** What a text is written with, beyond what its author typed. */
-export interface Writing {
-	labels: Blog["labels"];
-	callouts: Blog["callouts"];
+/** What draws formulas and colours code, which markdown-it does not. */
+export interface Typesetting {
 	/** Draws formulas; undefined in a text without any. */
 	formula: ((source: string, isBlock: boolean) => string) | undefined;
 	/** Colours code; undefined in a text without any. */
@@ -19,22 +18,22 @@ export interface Writing {
 	onWrongFormula: (source: string, reason: string) => void;
 }
 
-/** Text as HTML holds it. */
+/** Escapes a text for HTML. */
 export const { escapeHtml } = createMarkdownIt().utils;
 
-/** What markdown-it passes to each rule of a text. An id of a footnote is apart from those of headings. */
-export const environmentOf = (writing: Writing): Env => ({ docId: "", writing });
+/** What markdown-it passes to each rule. The empty `docId` keeps the ids of footnotes apart from those of headings. */
+export const environmentOf = (typesetting: Typesetting): Env => ({ docId: "", typesetting });
 
-type Rule = (token: Parameters<RendererRule>[0][number], writing: Writing) => string;
+type Rule = (token: Parameters<RendererRule>[0][number], typesetting: Typesetting) => string;
 
 const rule =
 	(write: Rule): RendererRule =>
 	(tokens, index, _options, environment) => {
 		const token = tokens[index];
-		return token ? write(token, environment?.writing as Writing) : "";
+		return token ? write(token, environment?.typesetting as Typesetting) : "";
 	};
 
-/** A block that scrolls sideways, which the keyboard must reach. */
+/** The attributes of a block that scrolls sideways, which the keyboard must reach. */
 const scrolls = (label: string, more = "") =>
 	`class="wider-than-shown${more}" role="group" tabindex="0" aria-label="${escapeHtml(label)}"`;
 
@@ -44,20 +43,20 @@ const cell = rule((token) => {
 	return `<${token.tag}${token.tag === "th" ? ' scope="col"' : ""}${side ? ` class="${side}"` : ""}>`;
 });
 
-/** How each mark becomes HTML, where it is not as markdown-it writes it. */
+/** The HTML of each mark that differs from markdown-it's own. */
 const rules: Record<string, RendererRule> = {
 	softbreak: lineBreak,
 	hardbreak: lineBreak,
 	th_open: cell,
 	td_open: cell,
-	table_open: rule((_, { labels }) => `<div ${scrolls(labels.table, " text-table")}><table>`),
+	table_open: rule(() => `<div ${scrolls(blog.labels.table, " text-table")}><table>`),
 	table_close: rule(() => "</table></div>"),
-	fence: rule(({ info, content }, { labels, colour }) => {
+	fence: rule(({ info, content }, { colour }) => {
 		const language = /^[\w+#.-]*/.exec(info.trim())?.[0] ?? "";
 		const source = content.replace(/\n$/, "");
 		const code = colour?.(source, language.toLowerCase()) ?? escapeHtml(source);
 		const caption = language && `<figcaption>${escapeHtml(language)}</figcaption>`;
-		const label = language ? `${labels.code}: ${language}` : labels.code;
+		const label = language ? `${blog.labels.code}: ${language}` : blog.labels.code;
 		return `<figure class="code">${caption}<pre ${scrolls(label)}><code>${code}</code></pre></figure>`;
 	}),
 	formula: rule(({ content, markup }, { formula, onWrongFormula }) => {
@@ -68,23 +67,23 @@ const rules: Record<string, RendererRule> = {
 		}
 		return `<span class="wrong">${escapeHtml(markup + content + markup).replaceAll("\n", "<br>")}</span>`;
 	}),
-	alert_open: rule(({ meta }, { callouts }) => {
+	alert_open: rule(({ meta }) => {
 		const { type } = meta as { type: keyof Blog["callouts"] };
-		return `<div class="callout ${type}" role="note"><p>${escapeHtml(callouts[type])}</p>`;
+		return `<div class="callout ${type}" role="note"><p>${escapeHtml(blog.callouts[type])}</p>`;
 	}),
 	alert_close: rule(() => "</div>"),
-	// In brackets, since a raised figure after a unit would read as its power.
+	// In brackets, because a raised figure after a unit reads as its power.
 	footnote_caption: rule(({ meta }) => `[${(meta as { id: number }).id + 1}]`),
-	footnote_block_open: rule((_, { labels }) => `<section class="notes" aria-label="${escapeHtml(labels.notes)}"><ol>`),
+	footnote_block_open: rule(() => `<section class="notes" aria-label="${escapeHtml(blog.labels.notes)}"><ol>`),
 	footnote_block_close: rule(() => "</ol></section>"),
-	footnote_anchor: rule(({ meta }, { labels }) => {
+	footnote_anchor: rule(({ meta }) => {
 		const { id, subId } = meta as { id: number; subId: number };
 		const place = `${id + 1}${subId > 0 ? `:${subId}` : ""}`;
-		return ` <a href="#fnref--${place}" aria-label="${escapeHtml(labels.back)}">↩\uFE0E</a>`;
+		return ` <a href="#fnref--${place}" aria-label="${escapeHtml(blog.labels.back)}">↩\uFE0E</a>`;
 	}),
 };
 
-/** Makes the first level of headings the second one, below the page's title, and the others follow. */
+/** Lowers all headings by a level if the text has one of the first level, because the page's title has that level. */
 function headings(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("headings", ({ tokens }) => {
 		if (!tokens.some(({ tag }) => tag === "h1")) return;
@@ -104,8 +103,8 @@ const lengthOfAddress = (text: string, start: number, { re }: MarkdownIt["linkif
 };
 
 /**
- * Markdown as it is read here: no HTML, each line break is kept, and indented or underlined lines and entities mean
- * nothing, so that what was typed or pasted without a thought of marks stays as it is.
+ * Markdown without HTML, with each line break kept. Indented code, underlined headings and entities are off, so that plain
+ * text which was typed or pasted stays as it is.
  */
 function createMarkdown(): MarkdownIt {
 	const markdown = createMarkdownIt({ html: false, breaks: true, linkify: true })
@@ -115,10 +114,10 @@ function createMarkdown(): MarkdownIt {
 		.use(headings)
 		.use(images)
 		.use(bounds)
-		// A note within the text would be a second way to write one.
+		// `^[…]` is a second way to write a footnote.
 		.disable(["code", "lheading", "entity", "footnote_inline"]);
 	markdown.validateLink = isLink;
-	// A bare address becomes a link where it starts with http or https.
+	// A bare address becomes a link only if it starts with http or https.
 	markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 	for (const schema of ["http:", "https:"]) markdown.linkify.add(schema, { validate: lengthOfAddress });
 	Object.assign(markdown.renderer.rules, rules);

@@ -1,7 +1,7 @@
 import type { TextProblem } from "../../contract/text-input.ts";
 import { type TextElement, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 
-/** What the author of a text should know before it is published: images without words, levels of headings that are left out, places that are not there. */
+/** Warnings about a text: images without alternative text, skipped levels of headings, links to missing places. */
 export function problemsOf(tree: readonly TextNode[]): TextProblem[] {
 	const elements = tree.flatMap(elementsIn);
 	const ids = new Set(elements.flatMap(({ attributes }) => attributes?.id ?? []));
@@ -18,11 +18,11 @@ export function problemsOf(tree: readonly TextNode[]): TextProblem[] {
 	});
 }
 
-/** How many addresses of a text are looked up. */
+/** The most addresses of a text that are looked up. */
 const maxLookedUp = 300;
 
 /**
- * The links of a text to pages and files of the site that visitors do not find. Other sites are never asked.
+ * Warnings about links to pages and files of the site that visitors do not find. Other sites are never asked.
  * @param origin of the site, whose absolute addresses count as paths
  * @param hasAddress whether visitors find something at a path
  */

@@ -14,7 +14,7 @@ const readText = (content: string, prefix?: string) => read(content, noImages, p
 async function htmlOf(content: string, prefix?: string): Promise<string> {
 	return toHtml((await readText(content, prefix)).tree, "").replaceAll(' dir="auto"', "");
 }
-/** One that ships. */
+/** A drawing that ships. */
 const drawing = "/drawings/texts/update-slots.svg";
 const lines = (...text: string[]) => text.join("\n");
 
@@ -117,7 +117,7 @@ test("a footnote leads to its note, and the note back to each of its places", as
 	);
 });
 
-test("ids are of the text alone, and each is there once", async () => {
+test("ids come from the headings, and each is unique", async () => {
 	const html = await htmlOf("# Content\n\n## Content\n\n## Content 2\n\n## ¡!\n\n## fn--1\n\na[^1]\n\n[^1]: b", "t-p-");
 	expect([...html.matchAll(/<h(\d) id="([^"]+)"/g)].map(([, level, id]) => [level, id])).toEqual([
 		["2", "t-p-content"],
@@ -130,14 +130,14 @@ test("ids are of the text alone, and each is there once", async () => {
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a formula is MathML without a style, says itself, and may stand in a line or alone", async () => {
+test("a formula is MathML with its TeX as alternative text and no style, within a line or as a block", async () => {
 	const html = await htmlOf("With $Z=\\frac{1}{\\omega C}$ and\n\n$$\n\\color{red}{x^2}\n$$\n\n$$y$$");
 	expect(html).toMatch(/^<p>With <math alttext="Z=\\frac\{1\}\{\\omega C\}"><mrow>.*<mfrac>.*<\/math> and<\/p>/);
 	expect(html.match(/<math display="block"/g)).toHaveLength(2);
 	expect(html).not.toContain("style");
 });
 
-test("a formula keeps what stands above a name and where its lines meet, and may break within a line", async () => {
+test("a formula keeps its overlines and the alignment of its lines, and may break within a line", async () => {
 	expect(await htmlOf("$\\overline{CS}=a+b$")).toMatch(
 		/<mrow><mrow class="tml-overline">.*<\/mrow><mo>=<\/mo><\/mrow><mrow><mi>a<\/mi><mo>\+<\/mo><\/mrow><mrow>/,
 	);
@@ -156,7 +156,7 @@ test("a formula that is only a reference to another one is wrong", async () => {
 	expect(await htmlOf("a $\\ref{b}$")).toBe('<p>a <span class="wrong">$\\ref{b}$</span></p>');
 });
 
-test("a formula that stands alone ends with its item of a list", async () => {
+test("a block formula ends with its list item", async () => {
 	expect(await htmlOf("- $$\n$$")).not.toContain("<math");
 	expect(await htmlOf("- $$\n  x\n  $$")).toContain("<math");
 });
@@ -166,11 +166,11 @@ test.each([
 	["an image that is not there", "![a](/drawings/texts/a.svg)", { kind: "missing", text: "/drawings/texts/a.svg" }],
 	["a heading whose level is left out", "## A\n\n#### B", { kind: "heading", text: "B" }],
 	["a link to a place that is not there", "[a](#b)", { kind: "link", text: "a" }],
-])("its author learns of %s", async (_, content, problem) => {
+])("an author is warned of %s", async (_, content, problem) => {
 	expect((await readText(content)).problems).toEqual([problem]);
 });
 
-test("a text with headings in their order, links to them and words of images has no problem", async () => {
+test("a text with ordered headings, links to them and alternative texts has no warnings", async () => {
 	const content = `# A\n\n## Größe\n\n### C\n\n## D\n\n[a](#größe) ![b](${drawing}) c[^1]\n\n[^1]: d`;
 	expect((await readText(content)).problems).toEqual([]);
 });
@@ -180,13 +180,13 @@ test.each([
 	["marks", "- a\n".repeat(20_001)],
 	["lines", "a\n".repeat(20_000)],
 	["brackets", "![".repeat(20_000)],
-	["an address named once", `[a]: /${"b".repeat(50_000)}\n\n${"[a] ".repeat(9_000)}`],
+	["of an address that is defined once", `[a]: /${"b".repeat(50_000)}\n\n${"[a] ".repeat(9_000)}`],
 	["depth", `${">".repeat(41)} a`],
 	["formulas", `${`$${"x".repeat(400)}$ `.repeat(51)}`],
-	["depth of a formula", `$$\n${"\\frac{1}{".repeat(60)}1${"}".repeat(60)}\n$$`],
-	["length once it is drawn", `$$\n\\operatorname{${"é".repeat(19_000)}}\n$$`],
+	["depth in a formula", `$$\n${"\\frac{1}{".repeat(60)}1${"}".repeat(60)}\n$$`],
+	["MathML of one formula", `$$\n\\operatorname{${"é".repeat(19_000)}}\n$$`],
 	["footnotes", "[^1]\n\n[^1]: a\n".repeat(5_000)],
-])("a text with too much of %s is shown as it was typed", async (_, content) => {
+])("a text with too much %s is shown as it was typed", async (_, content) => {
 	expect(await readText(content)).toEqual({ tree: typed(content), problems: [{ kind: "bounds", text: "" }] });
 });
 

@@ -5,24 +5,25 @@ import type { TextNode } from "../../contract/text-tree.ts";
 import { allowed } from "./allow-list.ts";
 import { BeyondBounds } from "./bounds.ts";
 
-/** How many characters of HTML are read: ten times the longest text. */
+/** The most characters of HTML that are read: ten times the longest text. */
 const maxLength = 2_000_000;
 
-/** The deepest element, so that nothing that walks the tree runs out of stack. */
+/** The deepest nesting, so that no recursion through the tree runs out of stack. */
 const maxDepth = 60;
 
 /**
- * The tree of HTML that Markdown, code and formulas were made into. What the allow-list does not name becomes its text.
- * @param prefix begins every id, so that none is one of the page's own
+ * Parses the HTML of Markdown, code and formulas into a tree. An element that the allow-list does not name becomes its
+ * text.
+ * @param prefix of every id, so that none is one of the page's own
  * @throws BeyondBounds
  */
 export function toTree(html: string, prefix: string): TextNode[] {
 	if (html.length > maxLength) throw new BeyondBounds();
 	const root: TextNode[] = [];
-	/** The children of each open element; of one that is left out, those of its parent. */
+	/** The children of each open element; for an element that is left out, those of its parent. */
 	const open: TextNode[][] = [root];
 	let verbatim = 0;
-	/** How often each name was asked for as an id. */
+	/** How often each name was used for an id. */
 	const ids = new Map<string, number>();
 	const unique = (name: string): string => {
 		const times = (ids.get(name) ?? 0) + 1;
@@ -65,13 +66,13 @@ export function toTree(html: string, prefix: string): TextNode[] {
 	return root;
 }
 
-/** A heading as a part of an address. */
+/** The id of a heading. */
 function slug(heading: string): string {
 	const words = foldLetters(heading.slice(0, 200)).match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 	return Array.from(words.join("-")).slice(0, 80).join("") || "section";
 }
 
-/** Where a link within the text leads: a footnote, or a heading, however its words are spelled. */
+/** The id that a link within the text leads to: a footnote, or a heading in any spelling. */
 function place(written: string): string {
 	if (/^fn(?:ref)?--/.test(written)) return written;
 	try {

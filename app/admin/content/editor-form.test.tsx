@@ -117,7 +117,7 @@ test("spec 4, 7 and 8: a project is prefilled with what is stored, and stays on 
 	expect(address()).toBe("/admin/dashboard/project/bench");
 });
 
-test("the field of the summary holds what was typed, not what stands for it, and counts", async () => {
+test("the summary field holds what was typed, not the beginning of the text, and counts characters", async () => {
 	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
 	await screen.findByLabelText(/^Start date/);
 	const counted = (count: number) => expect.stringMatching(new RegExp(`Empty takes .* ${count} of 300 characters\\.$`));
@@ -138,7 +138,7 @@ test("a blog's date that is to come says who sees it until then", () => {
 	expect(screen.queryByText(/^Scheduled/)).toBeNull();
 });
 
-test("a text is marked by keys and by buttons, which are one stop of the Tab key, and the form hears of it", async () => {
+test("keys and buttons mark a text, the toolbar is one stop of the Tab key, and the form saves the change", async () => {
 	const { user } = renderAdmin(<EditorPage type="project" id="bench" />, ["/admin/dashboard/project/bench"]);
 	await screen.findByLabelText(/^Start date/);
 	const toolbar = within(screen.getByRole("toolbar", { name: "Marks: Description" }));
@@ -168,7 +168,7 @@ function paste(element: HTMLElement, clipboard: Record<string, string>): boolean
 	return fireEvent.paste(element, { clipboardData: { types: Object.keys(clipboard), files: [], getData } });
 }
 
-test("words with a look are pasted as Markdown, apart from the words around them; other pastes are the browser's", async () => {
+test("formatted text is pasted as Markdown in blocks of its own; the browser does other pastes", async () => {
 	renderAdmin(<Form type="post" />);
 	const content = field("Content");
 	fireEvent.change(content, { target: { value: "Before after" } });
@@ -183,7 +183,7 @@ test("words with a look are pasted as Markdown, apart from the words around them
 	expect(paste(content, copied)).toBe(true);
 });
 
-test("a look that cannot be read loses no word", async () => {
+test("formatted text that cannot be read is pasted as plain text", async () => {
 	renderAdmin(<Form type="post" />);
 	paste(field("Content"), { "text/plain": "A b", "text/html": `${"<b>".repeat(50_000)}A b` });
 	await waitFor(() => expect(field("Content").value).toBe("A b"));

@@ -59,7 +59,7 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 	};
 	const paste = (event: ClipboardEvent) => {
 		const [file] = pastedFiles(event.clipboardData);
-		// One for a text is taken there.
+		// A text has taken its own image.
 		if (!file || event.isDefaultPrevented()) return;
 		event.preventDefault();
 		upload.choose(file);

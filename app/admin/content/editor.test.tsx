@@ -118,7 +118,7 @@ test("a title has one line: Enter sends the form, and pasted lines are joined", 
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
 });
 
-test("the preview stands with the text, and shows on what it showed last while the server does not answer", async () => {
+test("the preview stands next to the text, and keeps its last version while the server does not answer", async () => {
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.click(button(admin.preview.show));
 	const preview = within(screen.getByRole("region", { name: admin.preview.title }));
@@ -139,7 +139,7 @@ test("the preview stands with the text, and shows on what it showed last while t
 	expect(screen.queryByRole("region", { name: admin.preview.title })).toBeNull();
 });
 
-test("what to know before a text is published leads to its place, and keeps nothing from being published", async () => {
+test("a warning about a text leads to its place, and does not prevent publishing", async () => {
 	const problems = [
 		{ kind: "formula", text: "\\frac", reason: "Expected a group" },
 		{ kind: "heading", text: "ord" },

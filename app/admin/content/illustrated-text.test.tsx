@@ -10,7 +10,7 @@ import { Editor } from "./editor.tsx";
 import { toItem } from "./item.ts";
 
 const user = { _id: "owner", email: "owner@example.com" };
-/** The images that wait for an answer of the server, in the order in which they came. */
+/** The images that were sent, in order, each with its answer. */
 let sent: { name: string; answer: (response: Response) => void }[];
 let saved: unknown[];
 beforeEach(() => {
@@ -44,11 +44,11 @@ const store = async (index: number, image: string) => {
 	await waitFor(() => expect(sent).toHaveLength(index + 1));
 	sent[index]?.answer(success({ image }));
 };
-/** The list of what is not in the text yet; null once all is. */
+/** The list of images that are not in the text yet; null without any. */
 const waiting = () => screen.queryByRole("list", { name: admin.writing.images.waiting });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("images that are pasted stand in their order where the caret was, whatever is written meanwhile", async () => {
+test("pasted images stand in order where the caret was, even if the text has changed", async () => {
 	const { user } = open("post");
 	const content = field("Content");
 	await user.type(content, "One");
@@ -66,7 +66,7 @@ test("images that are pasted stand in their order where the caret was, whatever 
 	await waitFor(() => expect(saved).toMatchObject([{ title: "Board", content: text }]));
 });
 
-test("one that is dropped on a text of a project stands there, in the folder of projects, and its words are written next", async () => {
+test("an image dropped on a project's text is in the folder of projects, and its alternative text is selected", async () => {
 	const { user } = open("project");
 	const result = field(/^Result/);
 	fireEvent.drop(result, { dataTransfer: { files: [picture("a photo.of it.jpg")], types: ["Files"] } });
@@ -77,7 +77,7 @@ test("one that is dropped on a text of a project stands there, in the folder of 
 	expect(field("Description").value).toBe("One");
 });
 
-test("what cannot be stored says why in its place, the others go on, and it is sent again or given up", async () => {
+test("an image that is not stored says why, does not stop the others, and can be sent again or dropped", async () => {
 	const { user } = open("post");
 	const content = field("Content");
 	paste(
@@ -110,7 +110,7 @@ test("what cannot be stored says why in its place, the others go on, and it is s
 	expect([waiting(), sent.map(({ name }) => name)]).toEqual([null, ["b.png", "c.png", "d.png", "e.png", "b.png"]]);
 });
 
-test("one that met the end of the session is sent again after the sign-in", async () => {
+test("an image refused at the end of the session is sent again after the sign-in", async () => {
 	const { user } = open("post");
 	paste(field("Content"), picture("a.png"));
 	await waitFor(() => expect(sent).toHaveLength(1));

@@ -17,7 +17,7 @@ interface IllustratedTextProps {
 	optional?: string;
 }
 
-/** A text of a form, into which images are chosen, dropped or pasted. */
+/** A text of a form. Images can be chosen, dropped or pasted into it. */
 export function IllustratedText({ editor, name, ...more }: IllustratedTextProps) {
 	const { textImages } = editor;
 	const [isOver, setOver] = useState(false);
@@ -68,7 +68,7 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 	);
 }
 
-/** Where in a text something is dropped; undefined where the browser does not say. */
+/** The place in a text where a file is dropped; undefined in browsers that do not know it. */
 function caretAt({ clientX, clientY, target }: DragEvent): number | undefined {
 	const position = document.caretPositionFromPoint?.(clientX, clientY);
 	return position?.offsetNode === target ? position?.offset : undefined;
@@ -79,7 +79,7 @@ interface WaitingProps {
 	textImages: TextImages;
 }
 
-/** The images that are not in the text yet: how far each is, or why it was not stored. Below a long text it stays in sight. */
+/** The images that are not in the text yet, with their progress or error. The list stays in sight below a long text. */
 function Waiting({ images, textImages }: WaitingProps) {
 	const { writing, image: text } = admin;
 	if (images.length === 0) return null;

@@ -4,7 +4,7 @@ import { summaryLength } from "../../../contract/shown-text.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { EditorState } from "./use-editor.ts";
 
-/** What cards and search engines show of the text, with the number of its characters. */
+/** The summary for cards and search engines, with a count of its characters. */
 export function SummaryField({ editor }: { editor: EditorState }) {
 	const { summaryCount, optional } = admin.form;
 	const { hint, ...field } = editor.field("summary");

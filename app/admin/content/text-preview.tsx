@@ -3,7 +3,7 @@ import { PostText, type PostTextProps } from "../../ui/post-text.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useShownText } from "../writing/use-shown-text.ts";
 
-/** A text that is being written, as the site will show it. What it showed last stays until the server answers. */
+/** A text as the site will show it. The last version stays until the server answers. */
 export function TextPreview({ text, className = "post-text" }: Pick<PostTextProps, "className"> & { text: string }) {
 	const { query, shown } = useShownText(text);
 	if (!shown) return <QueryState query={query} lines={4} />;

@@ -1,6 +1,6 @@
 import { type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 
-/** From how many headings on a text has contents. */
+/** The least number of headings for which a text has contents. */
 const leastHeadings = 4;
 
 interface ContentsProps {
@@ -9,7 +9,7 @@ interface ContentsProps {
 	title: string;
 }
 
-/** The headings of a long text: beside it on wide screens, folded above it on others. */
+/** The contents of a long text: next to it on wide screens, folded above it on others. */
 export function Contents({ text, title }: ContentsProps) {
 	const headings = (JSON.parse(text) as TextNode[]).flatMap((node) =>
 		typeof node === "object" && /^h[23]$/.test(node.tag) && node.attributes?.id

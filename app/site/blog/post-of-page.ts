@@ -1,9 +1,9 @@
 import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
 import { descriptionOf } from "../../../contract/shown-text.ts";
 
-/** What the page of a post shows, and no more, because all of it travels with the page. */
+/** The data of a post's page: only what it shows, because all of it is sent with the page. */
 export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "preview" | "summary" | "typedSummary"> {
-	/** The tree of its text as JSON: as objects it would be a quarter larger. */
+	/** The tree of its text as JSON, which is a quarter smaller than as objects. */
 	text: string;
 	/** For search engines and shared links. */
 	description: string;
@@ -15,7 +15,7 @@ export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "previe
 export type Neighbour = Pick<PostCard, "_id" | "title">;
 export type ListedPost = Pick<PostCard, "_id" | "title" | "publishDate">;
 
-/** A post and its neighbours as the API answers them, as its page shows them. */
+/** Makes the data of a post's page of the API's answers. */
 export function toPostOfPage(
 	{ content: _content, preview: _preview, summary, typedSummary, text, ...post }: ShownPost,
 	{ older, newer, related }: PostNeighbours,

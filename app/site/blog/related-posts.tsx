@@ -3,7 +3,7 @@ import { keepTogether } from "../../../contract/shown-text.ts";
 import { Link } from "../../ui/link.tsx";
 import type { ListedPost } from "./post-of-page.ts";
 
-/** Leads to posts that share a service with this one; nothing where there is none. */
+/** Links to posts that share a service with this one; nothing without any. */
 export function RelatedPosts({ posts, title }: { posts: readonly ListedPost[]; title: string }) {
 	if (posts.length === 0) return null;
 	return (

@@ -21,9 +21,9 @@ export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
 						<h1 dir="auto" className="max-w-[20ch] text-title">
 							{keepTogether(project.title)}
 						</h1>
-						{project.besideTitle && (
+						{project.lead && (
 							<p dir="auto" className="text-silk-muted">
-								{keepTogether(project.besideTitle)}
+								{keepTogether(project.lead)}
 							</p>
 						)}
 					</div>

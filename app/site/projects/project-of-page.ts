@@ -5,36 +5,36 @@ import { descriptionOf, preview, summaryLength } from "../../../contract/shown-t
 
 type TextName = (typeof projectTexts)[number];
 
-/** What the page of a project shows, and no more, because all of it travels with the page. */
+/** The data of a project's page: only what it shows, because all of it is sent with the page. */
 export interface ProjectOfPage
 	extends Omit<ShownProject, TextName | "text" | "preview" | "minutes" | "summary" | "typedSummary"> {
-	/** The tree of each text as JSON; empty where there is none. */
+	/** The tree of each text as JSON; empty without a text. */
 	text: Record<TextName, string>;
 	/** For search engines and shared links. */
 	description: string;
-	/** The description where it stands next to the title, and not as a text. */
-	besideTitle: string | undefined;
+	/** A short description, shown next to the title and not as a text. */
+	lead: string | undefined;
 }
 
-/** A project as the API answers it, as its page shows it. */
+/** Makes the data of a project's page of the API's answer. */
 export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
 	const { preview: _preview, minutes: _minutes, summary, typedSummary, ...shown } = answered;
 	const { description, problem, approach, result, text, ...project } = shown;
 	const [only, ...others] = text.description;
 	const isShort =
 		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;
-	const isBesideTitle = isShort && [problem, approach, result].some((text) => text.trim());
+	const isLead = isShort && [problem, approach, result].some((text) => text.trim());
 	const json = (name: TextName) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
 	const said = projectDescription(projectsPage, { description: summary, example: project.example });
 	return {
 		...project,
 		description: descriptionOf({ summary: said, typedSummary }),
 		text: {
-			description: isBesideTitle ? "" : json("description"),
+			description: isLead ? "" : json("description"),
 			problem: json("problem"),
 			approach: json("approach"),
 			result: json("result"),
 		},
-		besideTitle: isBesideTitle ? preview(plainText(text.description), summaryLength) : undefined,
+		lead: isLead ? preview(plainText(text.description), summaryLength) : undefined,
 	};
 }

@@ -30,7 +30,7 @@ async function open(given: Partial<ShownProject>) {
 	const title = await screen.findByRole("heading", { level: 1 });
 	return {
 		headings: screen.getAllByRole("heading").map(({ textContent }) => textContent),
-		besideTitle: title.parentElement?.querySelector("p")?.textContent,
+		lead: title.parentElement?.querySelector("p")?.textContent,
 		facts: screen.queryAllByRole("term").map(({ textContent }) => textContent),
 		text: document.querySelector(".post-text")?.textContent,
 	};
@@ -41,7 +41,7 @@ const description = "What it was.";
 
 test("what is empty leaves no heading, and the description is the text", async () => {
 	expect(await open({ title: "One", description })).toEqual({
-		...{ headings: ["One"], besideTitle: undefined, facts: [labels.started], text: description },
+		...{ headings: ["One"], lead: undefined, facts: [labels.started], text: description },
 	});
 });
 
@@ -50,7 +50,7 @@ test("a short description stands next to the title of a project with further tex
 	expect(
 		await open({ title: "One", description, facts, problem: "Dead.", result: "Alive.", summary: "In short" }),
 	).toEqual({
-		...{ headings: ["One", labels.problem, labels.result], besideTitle: description },
+		...{ headings: ["One", labels.problem, labels.result], lead: description },
 		...{ facts: ["Life", labels.started], text: undefined },
 	});
 });
@@ -58,8 +58,8 @@ test("a short description stands next to the title of a project with further tex
 test.each(["x".repeat(301), "One paragraph.\n\nAnother.", "- A list"])(
 	"a longer one stands above them: %s",
 	async (long) => {
-		const { headings, besideTitle, text } = await open({ title: "One", description: long, approach: "Slowly." });
-		expect([headings, besideTitle]).toEqual([["One", labels.approach], undefined]);
+		const { headings, lead, text } = await open({ title: "One", description: long, approach: "Slowly." });
+		expect([headings, lead]).toEqual([["One", labels.approach], undefined]);
 		expect(text).toBeTruthy();
 	},
 );

@@ -9,7 +9,7 @@ async function read({ request }: TestApp, path: string) {
 	return (await (await request(`/api/v1${path}`)).json()).data;
 }
 
-test("an author sees what a text will show, and what to know about it", async () => {
+test("the admin gets the tree of a text and warnings about it", async () => {
 	const app = await createTestApp();
 	const ask = (text: unknown, token?: string) => app.request("/api/v1/admin/text", { json: { text }, token });
 	expect((await ask("a")).status).toBe(401);
@@ -38,7 +38,7 @@ test("an author sees what a text will show, and what to know about it", async ()
 	expect((await ask(["a"], token)).status).toBe(422);
 });
 
-test("an author learns of links to what visitors do not find; other sites are not asked", async () => {
+test("an author is warned of links to missing pages of the site; other sites are not asked", async () => {
 	const site = await openTestSite({
 		settings: { SITE_URL: "https://www.example.com" },
 		routes: ["about", "blog/:blogId", "service/:serviceName", "*"],
@@ -64,7 +64,7 @@ test("an author learns of links to what visitors do not find; other sites are no
 	expect(site.rendered).toEqual([]);
 });
 
-test("a post carries its text as a tree and its short forms, which say nothing of marks", async () => {
+test("a post has the tree of its text and its short forms, without marks", async () => {
 	const app = await createTestApp();
 	await aPost(app, { title: "One", content: `## Why\n\n**Because** [it](/a) ${"is ".repeat(300)}` });
 	const words = `Why Because it ${"is ".repeat(300)}`;
@@ -78,7 +78,7 @@ test("a post carries its text as a tree and its short forms, which say nothing o
 	expect(card).toMatchObject({ ...short, content: short.preview });
 });
 
-test("a project carries the trees of its texts, whose ids are apart, and its short forms", async () => {
+test("a project has the trees of its texts, with distinct ids, and its short forms", async () => {
 	const app = await createTestApp();
 	await aProject(app, { title: "One", description: "## Problem: why", problem: "## Why", result: "" });
 	const heading = (id: string, words: string) => [{ tag: "h2", attributes: { id }, children: [words] }];

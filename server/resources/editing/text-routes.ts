@@ -15,14 +15,14 @@ const show = createRoute({
 	...adminRoute("Editing"),
 	method: "post",
 	path: "/admin/text",
-	summary: "What a text in Markdown will show, as a tree of elements, and what its author should know about it",
+	summary: "The tree of a text in Markdown, as the site will show it, and warnings for its author",
 	middleware: [requireAdmin, adminJsonBody] as const,
 	request: jsonRequest(textInputSchema),
 	responses: responsesOf(successSchema(shownTextSchema), [400, 401, 413, 415, 422]),
 });
 
 /**
- * Texts that are being written.
+ * Reads texts while they are written.
  * @param hasAddress whether visitors find something at a path of the site
  */
 export function textRoutes(

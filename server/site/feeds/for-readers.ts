@@ -1,8 +1,8 @@
 import type { TextNode } from "../../../contract/text-tree.ts";
 
 /**
- * A text for feed readers, which bring their own looks, and of which many know no MathML: a formula is its source, a
- * callout a quote, and a place in the text is one on the post's page.
+ * A text for feed readers, which have their own styles and often no MathML: a formula becomes its TeX, a callout a quote,
+ * and a link within the text one to the post's page.
  */
 export function forReaders(nodes: readonly TextNode[], page: string): TextNode[] {
 	return nodes.flatMap((node): TextNode[] => {

@@ -5,8 +5,8 @@ import { isNotFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
 /**
- * Looks up whether visitors find something at a path of the site: a page, a file of the build, or what the application
- * answers itself. No page is rendered for it, and a spelling that redirects counts.
+ * Makes a function that says whether visitors find a page, a file or an answer of the application at a path of the site.
+ * It renders no page, and a path that redirects counts.
  */
 export function createHasAddress(app: Hono, routePaths: RoutePaths, files?: Pick<Files, "has">) {
 	return async (spelled: string): Promise<boolean> => {
