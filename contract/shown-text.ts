@@ -18,7 +18,7 @@ const describedLength = 155;
 /** The description for search engines and shared links: the typed summary, or the beginning of the text up to a whole word. */
 export function descriptionOf({ summary, typedSummary }: { summary: string; typedSummary: string }): string {
 	const beginning = preview(summary, describedLength);
-	return typedSummary || beginning === summary ? summary : beginning.replace(/[\s\p{P}]*\s\S*$/u, "…");
+	return typedSummary || beginning === summary ? summary : beginning.replace(/(?<![\s\p{P}])[\s\p{P}]*\s\S*$/u, "…");
 }
 
 /** Made when a text is cut or counted first, because making them takes a while. */

@@ -14,7 +14,7 @@ export function shortForms(content: string, typedSummary: string, previewLength:
 export function firstWords(content: string, length: number): string {
 	const beginning = readable(content.slice(0, 1_000 + 8 * length));
 	// Footnotes may be defined below the beginning; without a definition their marks would be shown.
-	const notes = [...new Set(beginning.match(/\[\^[^\]\s]+\]/g))].map((name) => `${name}: -`);
+	const notes = [...new Set(beginning.match(/\[\^[^[\]\s]+\]/g))].map((name) => `${name}: -`);
 	const environment = environmentOf({
 		formula: (source) => `<math alttext="${escapeHtml(source)}"></math>`,
 		colour: undefined,

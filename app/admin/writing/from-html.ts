@@ -183,7 +183,7 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 
 /** A list item of Word: a paragraph with its level in its style, and its bullet or number in its words. */
 function wordItem(element: TextElement): ListItem[] {
-	const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1];
+	const level = /mso-list:[^;:]*\blevel(\d)/i.exec(styleOf(element))?.[1];
 	if (level === undefined || /^h\d$/.test(element.tag)) return [];
 	const mark = /mso-list:\s*ignore/i;
 	const markIn = (node: TextNode): string => {

@@ -51,7 +51,7 @@ function inPhrase({ text, start, end }: Selected, mark: InlineMark): Edit | unde
 	return undefined;
 }
 
-const link = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/g;
+const link = /(?<![!\\])\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/g;
 
 /** Makes the selection or the word at the caret a link, with the caret in its empty part; a link becomes its words. */
 export function toggleLink(selected: Selected): Edit {
@@ -72,18 +72,31 @@ export function toggleLink(selected: Selected): Edit {
 
 /** The selection without spaces at its ends, or the word at the caret. */
 function wordsAt({ text, start, end }: Selected): { start: number; end: number } {
-	const [before, after] = start === end ? [/[\p{L}\p{M}\p{N}_]*$/u, /^[\p{L}\p{M}\p{N}_]*/u] : [/$/, /^/];
-	const chosen = text.slice(start, end);
-	const from = start + chosen.length - chosen.trimStart().length;
-	const to = Math.max(from, end - (chosen.length - chosen.trimEnd().length));
-	return {
-		start: from - (before.exec(text.slice(0, from))?.[0].length ?? 0),
-		end: to + (after.exec(text.slice(to))?.[0].length ?? 0),
-	};
+	let [from, to] = [start, end];
+	if (from === to) {
+		while (isOfWord(text[from - 1])) from -= 1;
+		while (isOfWord(text[to])) to += 1;
+	} else {
+		const chosen = text.slice(start, end);
+		from = end - chosen.trimStart().length;
+		to = Math.max(from, start + chosen.trimEnd().length);
+	}
+	return { start: from, end: to };
 }
 
-const signsAtStart = (text: string, mark: InlineMark) => (mark === "`" ? /^`*/ : /^\**/).exec(text)?.[0].length ?? 0;
-const signsAtEnd = (text: string, mark: InlineMark) => (mark === "`" ? /`*$/ : /\**$/).exec(text)?.[0].length ?? 0;
+const isOfWord = (letter = "") => /[\p{L}\p{M}\p{N}_]/u.test(letter);
+
+function signsAtStart(text: string, [sign]: InlineMark): number {
+	let signs = 0;
+	while (text[signs] === sign && signs < text.length) signs += 1;
+	return signs;
+}
+
+function signsAtEnd(text: string, [sign]: InlineMark): number {
+	let signs = 0;
+	while (text.at(-1 - signs) === sign && signs < text.length) signs += 1;
+	return signs;
+}
 
 function isMarked(text: string, mark: InlineMark): boolean {
 	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark), Math.floor(text.length / 2));
