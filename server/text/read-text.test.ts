@@ -39,6 +39,7 @@ test.each([
 	["money stays money", "It costs $5 and $6, or US$7 ($8).", "<p>It costs $5 and $6, or US$7 ($8).</p>"],
 	["a code fence of tildes", "~~~\na\n~~~", expect.stringContaining("<code>a</code>")],
 	["a link in the text", "[a](/blog/x) [b](#why)", '<p><a href="/blog/x">a</a> <a href="#t-why">b</a></p>'],
+	["a link without words", "[](/blog/x) [ ](#why)", '<p><a href="/blog/x">/blog/x</a> <a href="#t-why">#t-why</a></p>'],
 	[
 		"links to other sites send no referrer",
 		"[a](https://example.com)",

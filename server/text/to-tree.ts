@@ -56,8 +56,12 @@ export function toTree(html: string, prefix: string): TextNode[] {
 				if (tag === "pre") verbatim -= 1;
 				open.pop();
 				const closed = open.at(-1)?.at(-1);
-				if (typeof closed === "object" && closed.tag === tag && /^h\d$/.test(tag))
-					closed.attributes = { id: unique(slug(plainText([closed]))) };
+				if (typeof closed !== "object" || closed.tag !== tag) return;
+				if (/^h\d$/.test(tag)) closed.attributes = { id: unique(slug(plainText([closed]))) };
+				// A link without words would be seen by nobody, and have no name.
+				const { href } = closed.attributes ?? {};
+				if (href && closed.children?.every((child) => typeof child === "string" && child.trim() === ""))
+					closed.children = [href];
 			},
 		},
 		{ decodeEntities: true, recognizeSelfClosing: true },
