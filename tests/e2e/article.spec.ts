@@ -61,7 +61,7 @@ test("an article with everything is read on a phone and a wide screen, light and
 		});
 	await expect.poll(() => fontsOf(page)).toBe(1);
 
-	// Beside the text the contents are open; on a phone they unfold.
+	// Next to the text the contents are open; on a phone they unfold.
 	const contents = page.getByRole("navigation", { name: blog.labels.contents });
 	await contents.getByRole("link", { name: "Tables" }).click();
 	await expect(page).toHaveURL(/#t-tables$/);

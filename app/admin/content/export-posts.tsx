@@ -1,22 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { toastWhile } from "../../ui/toast.ts";
-import { download } from "../api.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { saveFile } from "../ui/save-file.ts";
+import { useDownload } from "../ui/use-download.ts";
 
 /** Exports every post and draft, whatever the filters show, as a zip. */
 export function ExportPosts() {
 	const text = admin.cards.export;
-	const exporting = useMutation({
-		mutationFn: async () => {
-			const { file, name } = await toastWhile(download("/admin/posts/export"), {
-				loading: text.preparing,
-				success: () => text.ready,
-			});
-			saveFile(file, name);
-		},
-	});
+	const exporting = useDownload("/admin/posts/export", { loading: text.preparing, ready: text.ready });
 	return (
 		<IconButton
 			icon="download"

@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backup.ts";
 import { Button } from "../../ui/button.tsx";
-import { toastWhile } from "../../ui/toast.ts";
-import { callData, download } from "../api.ts";
+import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { saveFile } from "../ui/save-file.ts";
 import { Cell, Row, Table } from "../ui/table.tsx";
+import { useDownload } from "../ui/use-download.ts";
 
 /**
  * The backups that are there, each with a button that downloads it. They are restored from the command line while the
@@ -58,15 +57,8 @@ function FileTable({ files, problem }: Files) {
 
 function DownloadButton({ name }: { name: string }) {
 	const text = admin.backups;
-	const downloading = useMutation({
-		mutationFn: async () => {
-			const { file } = await toastWhile(download(`/admin/backups/files/${name}`), {
-				loading: text.downloading,
-				success: () => text.downloaded,
-			});
-			saveFile(file, name);
-		},
-	});
+	const said = { loading: text.downloading, ready: text.downloaded };
+	const downloading = useDownload(`/admin/backups/files/${name}`, said);
 	return (
 		<Button
 			variant="secondary"

@@ -1,4 +1,4 @@
-/** Saves a file on the device of who uses the page, as a download. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(file);
