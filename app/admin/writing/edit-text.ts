@@ -42,3 +42,10 @@ export function insertText(field: HTMLTextAreaElement, insert: string): void {
 	const end = from + insert.length;
 	editText(field, { from, to, insert, start: end, end });
 }
+
+/** The line breaks before and after a block, so that an empty line stands between it and the words around it. */
+export function gapsAround(before: string, after: string): [lead: string, trail: string] {
+	const gap = (words: string, newLines: RegExp) =>
+		words.trim() === "" ? "" : "\n\n".slice(newLines.exec(words)?.[0].length);
+	return [gap(before, /\n{0,2}$/), gap(after, /^\n{0,2}/)];
+}

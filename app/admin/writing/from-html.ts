@@ -1,8 +1,8 @@
-import { Parser } from "htmlparser2";
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 import { fenceAround } from "./code-marks.ts";
-import { formulaOf } from "./formula-source.ts";
-import { type Look, linesOf, type Run, wordsOf } from "./inline-text.ts";
+import { blockTag, isBlank, isElement, isHidden, parseHtml, styleOf } from "./html-tree.ts";
+import { runsOf } from "./html-words.ts";
+import { linesOf, type Run, wordsOf } from "./inline-text.ts";
 import { type ListItem, listText } from "./list-text.ts";
 
 /**
@@ -11,48 +11,9 @@ import { type ListItem, listText } from "./list-text.ts";
  * @returns undefined for code of an editor, whose plain text is exact
  */
 export function fromHtml(html: string): string | undefined {
-	const tree = parse(html);
+	const tree = parseHtml(html);
 	return isCodeOfEditor(tree) ? undefined : blocksOf(tree).join("\n\n");
 }
-
-function parse(html: string): TextNode[] {
-	const root: TextNode[] = [];
-	const open = [root];
-	const parser = new Parser({
-		onopentag(tag, attributes) {
-			const children: TextNode[] = [];
-			open.at(-1)?.push({ tag, attributes, children });
-			open.push(children);
-		},
-		ontext: (text) => void open.at(-1)?.push(text),
-		onclosetag: () => void open.pop(),
-		// Word hides its formulas from browsers.
-		oncomment: (text) =>
-			/^\[if gte msEquation/.test(text) &&
-			open.at(-1)?.push({ tag: "math", children: parse(text.replace(/^[^>]*>|<!\[endif\]$/g, "")) }),
-	});
-	parser.end(html);
-	return root;
-}
-
-const styleOf = ({ attributes }: TextElement) => attributes?.style ?? "";
-const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";
-const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
-
-/** Whether a node shows no words of the text: Word's bullets and numbers of lists, comments and deletions too. */
-const isHidden = (node: TextNode) =>
-	isElement(node) &&
-	(/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|textarea|iframe|object|xml)$/.test(
-		node.tag,
-	) ||
-		(node.attributes?.["aria-hidden"] === "true" && node.tag !== "img") ||
-		(node.tag === "del" && node.attributes?.datetime !== undefined) ||
-		/display:\s*none|mso-list:\s*ignore|mso-element:\s*comment-list|mso-special-character:\s*comment/i.test(
-			styleOf(node),
-		));
-
-const blockTag =
-	/^(?:address|article|aside|blockquote|body|caption|center|d[dlt]|details|div|fig(?:ure|caption)|footer|form|h[1-6r]|header|html|li|main|nav|[ou]l|p|pre|section|summary|t(?:able|body|d|foot|h|head|r))$/;
 
 const holdsBlock = (node: TextNode): boolean =>
 	isElement(node) && (blockTag.test(node.tag) || isLongCode(node) || (node.children ?? []).some(holdsBlock));
@@ -219,78 +180,4 @@ function tableOf(table: TextElement): string[] {
 		(row) => `| ${[...row, ...Array(columns - row.length).fill("")].join(" | ")} |`,
 	);
 	return [[head, `|${"---|".repeat(columns)}`, ...body].join("\n")];
-}
-
-const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
-const digits = "0123456789+-−n";
-const raised = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ", sub: "₀₁₂₃₄₅₆₇₈₉₊₋₋ₙ" };
-
-function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
-	return nodes.flatMap((node): Run[] => {
-		if (typeof node === "string") {
-			const text = node.replace(/[\s\u200b]+/g, " ");
-			return text === ""
-				? []
-				: [{ ...look, text: text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) }];
-		}
-		const { tag, attributes = {}, children = [] } = node;
-		if (isHidden(node)) return [];
-		if (tag === "br") return [{ ...look, text: "\n" }];
-		if (tag === "img") return imageOf(attributes, look);
-		const formula = tag === "math" && formulaOf(node);
-		if (formula) return [{ ...plain, text: formula, raw: true }];
-		const note = /#(?:_ftn(ref)?|sdfootnote)(\d+)(anc)?/.exec(attributes.href ?? "");
-		if (note) return [{ ...plain, text: `[^${note[2]}]${note[1] || note[3] ? ": " : ""}`, raw: true }];
-		const place = /^su[bp]$/.exec(tag)?.[0] ?? /vertical-align:\s*(sup|sub)/.exec(styleOf(node))?.[1];
-		const words = place ? wordsIn(node) : "";
-		const isRaised = /^[-+−\dn\s]+$/.test(words);
-		const within = runsOf(children, lookOf(node, look), isRaised ? raised[place as keyof typeof raised] : letters);
-		// Without a sign of its own a power would be read as a factor.
-		if (place === "sup" && !isRaised && /^[^[\]]*[-+−/][^[\]]*$/.test(words))
-			return [{ ...look, text: "^(" }, ...within, { ...look, text: ")" }];
-		const lineBreak = { ...look, text: "\n" };
-		return blockTag.test(tag) ? [lineBreak, ...within, lineBreak] : within;
-	});
-}
-
-/** An image of the web as its Markdown. Images on the clipboard are pasted as files. */
-function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Run[] {
-	const address = addressOf(src);
-	if (!/^https?:/.test(address)) return [];
-	if (look.href) return [{ ...look, text: alt }];
-	return [{ ...plain, text: `![${wordsOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
-}
-
-function lookOf(element: TextElement, look: Look): Look {
-	const { tag, attributes = {} } = element;
-	const style = styleOf(element);
-	const says = (on: RegExp, off: RegExp, tags: RegExp, before: boolean) =>
-		on.test(style) || (!off.test(style) && (tags.test(tag) || before));
-	const href = tag === "a" ? addressOf(attributes.href ?? "") : look.href;
-	const font = `${/font-family:[^;]*/i.exec(style)} ${attributes.face}`;
-	const isCode = /^(?:code|kbd|samp|tt)$/.test(tag) || /courier|consolas|menlo|\bmono(?:space)?\b/i.test(font);
-	if (look.code || isCode) return { ...plain, code: true, href };
-	return {
-		bold: says(
-			/(?<!-)font-weight:\s*(?:bold|[6-9]00)/,
-			/(?<!-)font-weight:\s*(?:normal|[1-5]00)/,
-			/^(?:b|strong)$/,
-			look.bold,
-		),
-		italic: says(
-			/(?<!-)font-style:\s*(?:italic|oblique)/,
-			/(?<!-)font-style:\s*normal/,
-			/^(?:i|em|var|cite|dfn)$/,
-			look.italic,
-		),
-		strike: look.strike || /line-through/.test(style) || /^(?:s|strike|del)$/.test(tag),
-		code: false,
-		href,
-	};
-}
-
-/** The address of a link, with the signs that would end it in Markdown percent-encoded; empty for one that no link may have. */
-function addressOf(address: string): string {
-	if (!/^(?:https?:\/\/|mailto:|tel:)\S/i.test(address.trim())) return "";
-	return address.trim().replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -1,4 +1,4 @@
-import { editText } from "./edit-text.ts";
+import { editText, gapsAround } from "./edit-text.ts";
 
 /** A place in the text of a field. It stays between the same words while the text changes. */
 export interface ImagePlace {
@@ -41,9 +41,7 @@ export function followText(place: ImagePlace): void {
 export function insertImage(place: ImagePlace, name: string, address: string): void {
 	followText(place);
 	const { field, text, at, isWithinLine } = place;
-	const [before, after] = [text.slice(0, at), text.slice(at)];
-	const lead = isWithinLine || before === "" ? "" : "\n\n".slice(/\n{0,2}$/.exec(before)?.[0].length);
-	const trail = isWithinLine || after === "" ? "" : "\n\n".slice(/^\n{0,2}/.exec(after)?.[0].length);
+	const [lead, trail] = isWithinLine ? ["", ""] : gapsAround(text.slice(0, at), text.slice(at));
 	const alternative = name.replace(/[[\]\\]/g, " ");
 	const mark = `![${alternative}](${address})`;
 	const insert = lead + mark + trail;

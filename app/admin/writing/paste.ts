@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
-import { insertText } from "./edit-text.ts";
+import { gapsAround, insertText } from "./edit-text.ts";
 
 /** How long a paste waits for its reader to load, in milliseconds, before the plain text goes in. */
 const patience = 3000;
@@ -41,9 +41,6 @@ function isWithinCode({ value, selectionStart }: HTMLTextAreaElement): boolean {
 /** Blocks, with empty lines between them and the words around them. */
 function onLinesOfItsOwn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, markdown: string): string {
 	if (!/\n\n|^(?:#+ |> |- |\d+\. |\||```)/.test(markdown)) return markdown;
-	const before = value.slice(0, selectionStart);
-	const after = value.slice(selectionEnd);
-	const gap = (words: string, newLines: RegExp) =>
-		words.trim() === "" ? "" : "\n\n".slice(newLines.exec(words)?.[0].length ?? 0);
-	return gap(before, /\n{0,2}$/) + markdown + gap(after, /^\n{0,2}/);
+	const [lead, trail] = gapsAround(value.slice(0, selectionStart), value.slice(selectionEnd));
+	return lead + markdown + trail;
 }
