@@ -82,6 +82,14 @@ test("a block of code is copied as it is, and its button says so", async () => {
 	expect(await navigator.clipboard.readText()).toBe("int a;\n");
 });
 
+test("a block of code that is added in the editor's preview gets a button", async () => {
+	const block: TextNode = { tag: "figure", attributes: { class: "code" }, children: [{ tag: "pre" }] };
+	const { rerender } = render(<PostText text={JSON.stringify([block])} />);
+	await screen.findByRole("button", { name: blog.labels.copy });
+	rerender(<PostText text={JSON.stringify([block, block])} />);
+	await waitFor(() => expect(screen.getAllByRole("button", { name: blog.labels.copy })).toHaveLength(2));
+});
+
 test("a text stays without the button where its script does not arrive", async () => {
 	vi.resetModules();
 	vi.doMock("./copy-buttons.tsx", () => Promise.reject(new Error("No connection")));
