@@ -1,14 +1,5 @@
-import {
-	type ComponentType,
-	createElement,
-	lazy,
-	type ReactNode,
-	Suspense,
-	useCallback,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import type { ComponentType, ReactNode } from "react";
+import { createElement, lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { branded } from "../../content/brand.ts";
 import { keepTogether } from "../../contract/shown-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";

@@ -30,29 +30,27 @@ const quoted = /^> ?/;
 
 /** Puts the selected lines into a callout, or removes the callout at the caret. */
 export function toggleCallout(selected: Selected): Edit {
-	const at = linesAt(selected);
-	if (!at.lines.every((line) => quoted.test(line)))
-		return withLines(selected, ["> [!NOTE]", ...at.lines.map((line) => `> ${line}`)]);
-	const all = selected.text.split("\n");
+	const { all, lines: chosen, ...at } = linesAt(selected);
+	if (!chosen.every((line) => quoted.test(line)))
+		return withLines(selected, ["> [!NOTE]", ...chosen.map((line) => `> ${line}`)]);
 	let { first, last } = at;
 	while (quoted.test(all[first - 1] ?? "")) first -= 1;
 	while (quoted.test(all[last + 1] ?? "")) last += 1;
 	const lines = all.slice(first, last + 1).map((line) => line.replace(quoted, ""));
 	if (/^\[!\w+\]/.test(lines[0] ?? "")) lines.shift();
-	return replaceLines(selected, first, last, lines);
+	return replaceLines(all, first, last, lines);
 }
 
 const fence = /^`{3,}[^`]*$/;
 
 /** Puts the selected lines between fences, or removes the fences; undefined for a part of one line. */
 export function toggleFence(selected: Selected): Edit | undefined {
-	const { first, last, lines } = linesAt(selected);
-	const all = selected.text.split("\n");
+	const { all, first, last, lines } = linesAt(selected);
 	// An empty last line is only reached.
 	const end = all[last + 1] === "" && fence.test(all[last + 2] ?? "") ? last + 1 : last;
 	const isWithin = fence.test(all[first - 1] ?? "") && fence.test(all[end + 1] ?? "");
 	if (lines.length === 1 && lines[0]?.trim() !== "") return undefined;
-	if (isWithin) return replaceLines(selected, first - 1, end + 1, all.slice(first, end + 1));
+	if (isWithin) return replaceLines(all, first - 1, end + 1, all.slice(first, end + 1));
 	if (lines.length > 1 && fence.test(lines[0] ?? "") && fence.test(lines.at(-1) ?? ""))
 		return withLines(selected, lines.slice(1, -1));
 	const mark = fenceAround(lines.join("\n"));
@@ -66,21 +64,21 @@ function linesAt({ text, start, end }: Selected) {
 	const numberOf = (place: number) => text.slice(0, place).split("\n").length - 1;
 	const first = numberOf(start);
 	const last = Math.max(first, numberOf(end) - (end > start && text[end - 1] === "\n" ? 1 : 0));
-	return { first, last, lines: text.split("\n").slice(first, last + 1) };
+	const all = text.split("\n");
+	return { all, first, last, lines: all.slice(first, last + 1) };
 }
 
 /** Replaces the selected lines. The caret stays where it is, counted from the end. */
 function withLines(selected: Selected, lines: readonly string[]): Edit {
-	const { first, last } = linesAt(selected);
-	const edit = replaceLines(selected, first, last, lines);
+	const { all, first, last } = linesAt(selected);
+	const edit = replaceLines(all, first, last, lines);
 	if (selected.start !== selected.end) return edit;
 	const caret = Math.max(edit.from, selected.end + edit.end - edit.to);
 	return { ...edit, start: caret, end: caret };
 }
 
 /** Replaces some lines and selects the new ones. */
-function replaceLines({ text }: Selected, first: number, last: number, lines: readonly string[]): Edit {
-	const all = text.split("\n");
+function replaceLines(all: readonly string[], first: number, last: number, lines: readonly string[]): Edit {
 	const from = all.slice(0, first).reduce((length, line) => length + line.length + 1, 0);
 	const to = from + all.slice(first, last + 1).join("\n").length;
 	const insert = lines.join("\n");
