@@ -18,6 +18,7 @@ const frame = [
 	"app/navigation/is-return",
 	"app/navigation/page-language",
 	"app/navigation/scroll-positions",
+	"app/navigation/use-whole-load",
 	"app/site/error-page",
 	"app/site/footer/",
 	"app/site/header/header",

@@ -1,12 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { Outlet, replace, useNavigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Outlet, replace, useLocation, useNavigate } from "react-router";
+import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
+import { useWholeLoad } from "../navigation/use-whole-load.ts";
+import { Button } from "../ui/button.tsx";
+import type { Route } from "./+types/protected";
 import { watchSessionEnd } from "./session.ts";
 import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
 import { OfflineNotice } from "./ui/offline-notice.tsx";
+import { PageHeading } from "./ui/page-heading.tsx";
 import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
 
@@ -25,7 +30,8 @@ export function HydrateFallback() {
 	);
 }
 
-export default function Protected() {
+/** What stands around every screen. */
+function ScreenFrame({ children }: { children: ReactNode }) {
 	const navigate = useNavigate();
 	const queries = useQueryClient();
 	// A logout in one tab ends all of them; a form with unsaved changes asks first.
@@ -44,9 +50,37 @@ export default function Protected() {
 				</LowerEdge>
 			}
 		>
-			<DeletionProvider>
-				<Outlet />
-			</DeletionProvider>
+			<DeletionProvider>{children}</DeletionProvider>
 		</Shell>
+	);
+}
+
+export default function Protected() {
+	return (
+		<ScreenFrame>
+			<Outlet />
+		</ScreenFrame>
+	);
+}
+
+/** A screen that cannot be loaded leaves the menu. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<ScreenFrame>
+			<ScreenFailed key={useLocation().key} error={error} />
+		</ScreenFrame>
+	);
+}
+
+function ScreenFailed({ error }: { error: unknown }) {
+	const { failed, retry, retrying } = admin.states;
+	const [isTrying, tryAgain] = useWholeLoad(error);
+	return (
+		<PageHeading title={failed}>
+			<title>{failed}</title>
+			<Button variant="secondary" size="compact" onClick={tryAgain} disabled={isTrying}>
+				{isTrying ? retrying : retry}
+			</Button>
+		</PageHeading>
 	);
 }

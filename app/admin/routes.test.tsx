@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { createMemoryRouter, RouterProvider, useRouteError } from "react-router";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
 import { readWordsFrom } from "../../content/live.ts";
@@ -10,7 +10,7 @@ import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
 import AdminLayout from "./layout.tsx";
-import Protected, { clientLoader } from "./protected.tsx";
+import Protected, { clientLoader, ErrorBoundary } from "./protected.tsx";
 import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
@@ -24,6 +24,11 @@ afterEach(() => {
 });
 
 const Nothing = () => null;
+/** A screen whose script cannot be loaded. */
+const Missing = () => {
+	throw new TypeError("Failed to fetch dynamically imported module");
+};
+const Failed = () => <ErrorBoundary error={useRouteError()} params={{}} />;
 /** Opens an address of the admin, whose dashboard says only that it is one. */
 function open(address: string) {
 	const router = createMemoryRouter(
@@ -35,10 +40,12 @@ function open(address: string) {
 					{
 						loader: clientLoader,
 						Component: Protected,
+						ErrorBoundary: Failed,
 						children: [
 							{ path: "/admin", loader: indexLoader, Component: AdminIndex },
 							{ path: "/admin/dashboard", element: <p>Dashboard</p> },
 							{ path: "/admin/backups", Component: BackupsPage },
+							{ path: "/admin/audit", Component: Missing },
 						],
 					},
 					{ path: "/admin/login", Component: SignInPage },
@@ -112,4 +119,20 @@ test("the frame of the admin is in English, whatever language the owner's words 
 	expect(await screen.findByRole("link", { name: skip })).toBeDefined();
 	expect(screen.getByRole("navigation", { name: main })).toBeDefined();
 	expect(screen.getAllByRole("button", { name: admin.navigation.theme.dark }).length).toBeGreaterThan(0);
+});
+
+test("a screen that cannot be loaded leaves the menu, says so and can be tried again; Back leads to the screen before", async () => {
+	signIn();
+	stubApi(() => success([]));
+	vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+	vi.spyOn(console, "error").mockReturnValue();
+	onTestFinished(() => void vi.restoreAllMocks());
+	const router = open("/admin/dashboard");
+	expect(await screen.findByText("Dashboard")).toBeDefined();
+	await act(() => router.navigate("/admin/audit"));
+	expect(await screen.findByRole("heading", { name: admin.states.failed })).toBeDefined();
+	expect(screen.getByRole("navigation", { name: admin.navigation.main })).toBeDefined();
+	expect(await screen.findByRole("button", { name: admin.states.retry })).toBeDefined();
+	await act(() => router.navigate(-1));
+	expect(screen.getByText("Dashboard")).toBeDefined();
 });

@@ -1,11 +1,19 @@
-import { type ReactNode, useMemo } from "react";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import {
+	UNSAFE_DataRouterDataContext as DataContext,
+	isRouteErrorResponse,
+	useLocation,
+	useOutlet,
+} from "react-router";
 import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
 import { offeredServices } from "../../content/services.ts";
+import { isLoadFailure } from "../navigation/use-whole-load.ts";
+import { container } from "../ui/section.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/layout";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, ErrorWords } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
@@ -26,20 +34,47 @@ function SiteFrame({ children }: { children: ReactNode }) {
 	);
 }
 
+/** What was shown at each entry of the history, for Back while the server does not answer. */
+const shown = new Map<string, ReactNode>();
+
 export default function SiteLayout() {
-	return (
-		<SiteFrame>
-			<Outlet />
-		</SiteFrame>
-	);
+	const page = useOutlet();
+	const data = use(DataContext);
+	const { key } = useLocation();
+	useEffect(() => {
+		const again = (
+			<DataContext value={data}>
+				{page}
+				{/* A page that renders its own comes first. */}
+				<title>{document.title}</title>
+			</DataContext>
+		);
+		shown.set(key, again);
+	}, [key, page, data]);
+	return <SiteFrame>{page}</SiteFrame>;
 }
 
-/** A page that does not exist keeps header and footer; a page that failed may have failed because of them. */
+/**
+ * A page that does not exist keeps header and footer, and so does one that fails within a visit. A document that failed may
+ * have failed because of them.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+	const { key } = useLocation();
+	const [isWithinVisit] = useState(useHydrated());
+	const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+	if (!isUnknown && !isWithinVisit) return <ErrorPage />;
+	return <SiteFrame>{isUnknown ? <NotFound {...layout.notFound} /> : <Failed key={key} error={error} />}</SiteFrame>;
+}
+
+/** What this entry of the history showed before, where it could not be loaded again, or else what failed. */
+function Failed({ error }: { error: unknown }) {
+	const page = shown.get(useLocation().key);
+	if (page && isLoadFailure(error)) return page;
 	return (
-		<SiteFrame>
-			<NotFound {...layout.notFound} />
-		</SiteFrame>
+		<div id="hero" className="hero on-mask min-h-[70vh]">
+			<div className={container}>
+				<ErrorWords />
+			</div>
+		</div>
 	);
 }

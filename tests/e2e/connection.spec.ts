@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { about } from "../../content/about.ts";
 import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { privacy } from "../../content/privacy.ts";
@@ -134,4 +135,31 @@ test("a followed link shows progress at once without a layout shift; when its pa
 	await page.getByRole("link", { name: layout.navigation.home }).click();
 	await expect(page.locator("#hero")).toBeVisible();
 	await expect(line).toBeHidden();
+});
+
+test("a link that is followed offline leaves header and footer; Back leads to the page before with its data, and the link leads on once online", async ({
+	page,
+	context,
+	tolerate,
+}) => {
+	tolerate(disconnected);
+	await open(page, "/projects");
+	await untilRunning(page);
+	const heading = page.getByRole("heading", { level: 1 });
+	const title = await page.title();
+	await context.setOffline(true);
+	await linkTo(page, "/about").click();
+	await expect(page.getByText(layout.error.noAnswer)).toBeVisible();
+	await expect(page).toHaveURL("/about");
+	await expect(page.getByRole("navigation", { name: layout.navigation.main })).toBeVisible();
+	await expect(page.getByRole("contentinfo")).toBeAttached();
+	// Its data cannot be loaded again.
+	await page.goBack();
+	await expect(heading).toHaveText(projectsPage.hero.headTitle);
+	await expect(page).toHaveTitle(title);
+	await context.setOffline(false);
+	await expect(async () => {
+		await linkTo(page, "/about").click();
+		await expect(heading).toHaveText(about.hero.headTitle);
+	}).toPass();
 });
