@@ -18,6 +18,7 @@ import { appElement } from "./app-element.ts";
 import { languageOf } from "./navigation/page-language.ts";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
 import { setImmediateScript } from "./navigation/set-immediate.ts";
+import { oldBrowserScript } from "./old-browser.ts";
 import { RenderNonce } from "./render-context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { seoLinks } from "./site/seo-links.ts";
@@ -78,7 +79,7 @@ function Document({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				<div id={appElement}>{children}</div>
-				<script nonce={nonce}>{restoreScrollScript}</script>
+				<script nonce={nonce}>{restoreScrollScript + (hasHero ? "" : oldBrowserScript)}</script>
 				<Scripts />
 			</body>
 		</html>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
+import { oldBrowserLine } from "../old-browser.ts";
 import { Brand } from "../ui/brand.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -32,15 +33,21 @@ export default function AdminLayout() {
 	);
 }
 
-/** Says after ten seconds that the scripts have not begun; the delay is in the style sheet, because a start that fails cannot say so. */
+/**
+ * Says after ten seconds that the scripts have not begun; the delay is in the style sheet, because a start that fails cannot
+ * say so. Where they cannot begin, the server's script puts the other line in its place at once (`old-browser.ts`).
+ */
 function NotStarted() {
+	const line = "on-mask px-4 py-3 text-center text-small";
 	return (
-		<p
-			role="status"
-			className="on-mask fixed inset-x-0 bottom-0 z-40 animate-[appear_1ms_10s_both] px-4 py-3 text-center text-small"
-		>
-			{admin.states.notStarted}
-		</p>
+		<>
+			<p id={oldBrowserLine} role="status" className={line} hidden>
+				{admin.states.needsNewer}
+			</p>
+			<p role="status" className={`${line} fixed inset-x-0 bottom-0 z-40 animate-[appear_1ms_10s_both]`}>
+				{admin.states.notStarted}
+			</p>
+		</>
 	);
 }
 

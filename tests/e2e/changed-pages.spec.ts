@@ -6,6 +6,7 @@ import { layout } from "../../content/layout.ts";
 import { messages } from "../../contract/messages.ts";
 import { fillFields, pageChanges, readFields } from "../support/page-changes.ts";
 import { owner } from "../support/session.ts";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { goInside, holdBack, untilRunning, untilSettled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
@@ -137,6 +138,30 @@ test("a page whose start always fails stays as it was sent, with what was typed;
 	await expect.poll(() => failures.length).toBe(8);
 	await expect(page.locator("#email-error")).toHaveText(forms.emailRequired);
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+});
+
+test("in a browser without import maps the sign-in names the browsers that it needs, and a form is sent as without scripts", async ({
+	page,
+	tolerate,
+}) => {
+	// Where modules import words from, only the map leads on.
+	tolerate(/status of 404/);
+	await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
+	await page.route(/\/(?:admin\/login|contact-us)$/, async (route) => {
+		if (route.request().method() === "POST") return route.continue();
+		const response = await route.fetch();
+		const html = await response.text();
+		return route.fulfill({ response, body: html.replace('type="importmap"', 'type="unknown"') });
+	});
+	await page.goto("/admin/login");
+	await expect(page.getByRole("status").filter({ visible: true })).toHaveText([admin.states.needsNewer]);
+	await expectAccessible(page);
+	await page.goto("/contact-us");
+	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+	await page.getByLabel(contact.labels.email).fill("asha@example.com");
+	await page.getByRole("button", { name: contact.labels.submit }).click();
+	await expect(page).toHaveURL("/contact-us/sent#form");
+	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
 });
 
 /** What a browser gives in place of a storage. */
