@@ -31,20 +31,20 @@ const playwrightFolder = dirname(chromium.executablePath().split(/chromium-\d/)[
 const firefoxFolder = join(root, "tests", "support", "firefox");
 
 const sources = {
-	// The headless shell draws the same pages, and opens one with a quarter of the work.
 	Chromium: {
 		variable: "CHROMIUM_PATH",
 		paths: () => [
-			"/usr/bin/chromium-headless-shell",
-			...globSync(`${playwrightFolder}/*/chromium_headless_shell-*/*/*headless*shell{,.exe}`),
 			"/usr/bin/chromium",
 			"/usr/bin/chromium-browser",
 			"/usr/bin/google-chrome",
 			"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 			chromium.executablePath(),
+			// The headless shell is no visitor's browser: it rounds the widths of letters.
+			"/usr/bin/chromium-headless-shell",
+			...globSync(`${playwrightFolder}/*/chromium_headless_shell-*/*/*headless*shell{,.exe}`),
 		],
-		debianPackage: "chromium-headless-shell",
-		download: [playwright, "install", "--with-deps", "--only-shell", "chromium"],
+		debianPackage: "chromium",
+		download: [playwright, "install", "--with-deps", "--no-shell", "chromium"],
 	},
 	Firefox: {
 		variable: "FIREFOX_PATH",
@@ -66,12 +66,10 @@ const sources = {
 export type BrowserName = keyof typeof sources;
 
 /** The path of a browser that starts here: the one that its variable names, the system's, or a downloaded one. */
-export function findBrowser(name: BrowserName, isWanted = (_path: string): boolean => true): string | undefined {
+export function findBrowser(name: BrowserName): string | undefined {
 	const { variable, paths } = sources[name];
 	const isPlaceholder = (path: string) => spawnSync(path, ["--version"], { timeout: 20_000 }).status !== 0;
-	return [process.env[variable] ?? "", ...paths()].find(
-		(path) => existsSync(path) && isWanted(path) && !isPlaceholder(path),
-	);
+	return [process.env[variable] ?? "", ...paths()].find((path) => existsSync(path) && !isPlaceholder(path));
 }
 
 /**

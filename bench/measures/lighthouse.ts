@@ -26,8 +26,7 @@ interface Report {
 
 /** Lighthouse's mobile run on every public route: scores, largest paint, shift and blocking. */
 export async function measureLighthouse(): Promise<Row[]> {
-	// As visitors have it: the headless shell measures less.
-	const chromium = findBrowser("Chromium", (path) => !path.includes("shell")) ?? findBrowser("Chromium");
+	const chromium = findBrowser("Chromium");
 	if (!chromium) return [skipped(what, "100 each", "no Chromium was found")];
 	if (!(await provideLighthouse()))
 		return [skipped(what, "100 each", `lighthouse ${version} could not be installed into ${cache}`)];
