@@ -84,9 +84,61 @@ test.each([
 		'<table><tr><th><b>a</b></th><th>b|c</th></tr><tr><td colspan="2"><p>d</p><p>e</p></td></tr></table>',
 		"| a | b\\|c |\n|---|---|\n| d e |  |",
 	],
+	[
+		"a merged cell, with empty cells for what it covers",
+		"<table><tr><td>Part<td>f<td>Z<tr><td rowspan=2>C1<td>1 MHz<td>2 mΩ<tr><td>10 MHz<td>5 mΩ</table>",
+		"| Part | f | Z |\n|---|---|---|\n| C1 | 1 MHz | 2 mΩ |\n|  | 10 MHz | 5 mΩ |",
+	],
+	[
+		"cells that are merged both ways, to the end of the head, and beyond the table",
+		`<table><thead><tr><th rowspan=0>a<th colspan=2>b<tr><th>c<th>d</thead><tbody><tr><td rowspan=99999 colspan=2>e<td>f
+		<tr><td>g<tr><td colspan=99999>h</tbody></table>`,
+		"| a | b |  |\n|---|---|---|\n|  | c | d |\n| e |  | f |\n|  |  | g |\n|  |  | h |",
+	],
 	["a frame of a mail is no table", "<table><tr><td><p>a</p><p>b</p></td></tr></table>", "a\n\nb"],
 ])("%s", (_, html, markdown) => {
 	expect(fromHtml(html)).toBe(markdown);
+});
+
+const columns = (hidden: string) =>
+	`<table>${hidden}<tr><td>a</td><td>cost</td><td>b</td></tr><tr><td>1</td><td>cost</td><td>2</td></tr></table>`;
+const rows = (hidden: string) =>
+	`<table><tr><td rowspan=3>a</td><td>b</td></tr>${hidden}<td>cost</td></tr><tr><td>c</td></tr></table>`;
+
+test.each([
+	...[
+		"<col><col width=0 style='display:none;mso-width-source:userset'><col>",
+		"<colgroup><col><col style='visibility: collapse'></colgroup>",
+		"<col><colgroup span=1 hidden></colgroup>",
+		"<style><!-- .xl65 {display:none} --></style><col><col class=xl65>",
+		"<tr><td>x</td><td width=0>cost</td><td>y</td></tr>",
+	].map((hidden) => columns(hidden)),
+	...[
+		"<tr height=0 style='display:none'>",
+		"<tr style='height:0px'>",
+		"<tr hidden>",
+		"<tr style='mso-hide:all'>",
+		"<tr><td height=0></td>",
+	].map(rows),
+	"<table><tr><td>a</td><td style='display:none'>cost</td><td>b</td></tr></table>",
+	"<table><tr><td>a</td><td style='visibility:hidden'>cost</td></tr></table>",
+	"<table><tr><td>a<table><col hidden><tr><td>cost<td>b<td>c</table><td>d</table>",
+	"<ul><li>a</li><li style='Display : None'>cost</li></ul>",
+	"<p>a<span style='mso-hide:all'>cost</span> <b hidden>cost</b><i style='opacity:0'>cost</i></p><div style='height:0'>cost</div>",
+	"<style>@media print{.a{display:none}} p.b{display:none}</style><p class=a>a</p><p class='c b'>cost</p>",
+	"<pre>a<span style='display:none'>cost</span></pre><pre>b</pre>",
+])("nothing hidden is pasted: %s", (html) => {
+	expect(fromHtml(html)).toMatch(/^[^]*a(?![^]*cost)/);
+});
+
+test("cells stay in their columns beside hidden ones, and what only looks like hidden stays", () => {
+	expect(fromHtml(columns("<col><col hidden>"))).toBe("| a | b |\n|---|---|\n| 1 | 2 |");
+	expect(fromHtml(rows("<tr hidden>"))).toBe("| a | b |\n|---|---|\n|  | c |");
+	// Google Sheets says it of every table.
+	const sheet = "<table style='width:0px'><tr><td>a</td><td style='mso-hide:none'>b</td></tr></table>";
+	expect(fromHtml(sheet)).toContain("| a | b |");
+	const merged = "<table><col><col hidden><tr><td colspan=2>a<td>b<tr><td>c<td>cost<td>d</table>";
+	expect(fromHtml(merged)).toBe("| a | b |\n|---|---|\n| c | d |");
 });
 
 test.each(["word", "google-docs", "libreoffice", "web-page"])("what %s puts on the clipboard", async (name) => {

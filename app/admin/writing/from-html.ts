@@ -1,6 +1,7 @@
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 import { fenceAround } from "./code-marks.ts";
-import { blockTag, isBlank, isElement, isHidden, parseHtml, styleOf } from "./html-tree.ts";
+import { isElement, styleOf } from "./html-styles.ts";
+import { blockTag, isBlank, isListMark, parseHtml } from "./html-tree.ts";
 import { runsOf } from "./html-words.ts";
 import { linesOf, type Run, wordsOf } from "./inline-text.ts";
 import { type ListItem, listText } from "./list-text.ts";
@@ -35,11 +36,11 @@ const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou
 
 /** Whether it is code of an editor, which copies it as one block with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
-	const shown = nodes.filter((node) => !isBlank(node) && !isHidden(node));
+	const shown = nodes.filter((node) => !isBlank(node));
 	const [only] = shown;
 	if (shown.length !== 1 || only === undefined || !isElement(only)) return false;
 	if (/^(?:html|body)$/.test(only.tag)) return isCodeOfEditor(only.children ?? []);
-	return only.tag === "pre" || /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(only));
+	return only.tag === "pre" || styleOf(only, "white-space") === "pre";
 }
 
 function blocksOf(nodes: readonly TextNode[]): string[] {
@@ -61,7 +62,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 		code = [];
 	};
 	for (const node of nodes) {
-		if (isHidden(node) || (isBlank(node) && words.length === 0)) continue;
+		if (isListMark(node) || (isBlank(node) && words.length === 0)) continue;
 		if (!isElement(node) || !holdsBlock(node)) {
 			endList();
 			endCode();
@@ -115,7 +116,7 @@ function fenced(element: TextElement): string {
 	const spaces = element.tag === "p" ? /[ \t\r\n]+|\u00a0/g : /\u00a0/g;
 	const typed = (node: TextNode): string => {
 		if (!isElement(node)) return node.replace(spaces, " ");
-		if (isHidden(node)) return "";
+		if (isListMark(node)) return "";
 		if (node.tag === "br") return "\n";
 		const within = (node.children ?? []).map(typed).join("");
 		return blockTag.test(node.tag) ? within.replace(/\n?$/, "\n") : within;
@@ -144,12 +145,11 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 
 /** A list item of Word: a paragraph with its level in its style, and its bullet or number in its words. */
 function wordItem(element: TextElement): ListItem[] {
-	const level = /mso-list:[^;:]*\blevel(\d)/i.exec(styleOf(element))?.[1];
+	const level = /\blevel(\d)/.exec(styleOf(element, "mso-list"))?.[1];
 	if (level === undefined || /^h\d$/.test(element.tag)) return [];
-	const mark = /mso-list:\s*ignore/i;
 	const markIn = (node: TextNode): string => {
 		if (!isElement(node)) return "";
-		return mark.test(styleOf(node)) ? wordsIn(node) : (node.children ?? []).map(markIn).join("");
+		return isListMark(node) ? wordsIn(node) : (node.children ?? []).map(markIn).join("");
 	};
 	const [, number] = /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.exec(markIn(element)) ?? [];
 	const start = Number(number) || undefined;
@@ -157,27 +157,18 @@ function wordItem(element: TextElement): ListItem[] {
 }
 
 function tableOf(table: TextElement): string[] {
-	const rowsIn = (element: TextElement): TextElement[] =>
-		(element.children ?? []).filter(isElement).flatMap((child) => {
-			if (child.tag === "tr") return [child];
-			return /^t(?:head|body|foot)$/.test(child.tag) ? rowsIn(child) : [];
-		});
-	const cells = rowsIn(table).map((row) => (row.children ?? []).filter(isElement));
-	const width = Math.max(0, ...cells.map((row) => row.length));
+	const parts = (table.children ?? []).filter(isElement);
+	const [captions, trs] = [parts.filter(({ tag }) => tag !== "tr"), parts.filter(({ tag }) => tag === "tr")];
+	const rows = trs.map(({ children = [] }) => children.filter(isElement));
+	const columns = rows[0]?.length ?? 0;
 	// A table of one column is a frame around text, as in mails.
-	if (width < 2) return cells.flat().flatMap((cell) => blocksOf(cell.children ?? []));
-	const rows = cells.map((row, index) =>
-		row.flatMap((cell) => {
-			const runs = runsOf(cell.children ?? []).map((run) => ({ ...run, bold: run.bold && index > 0 }));
-			return [
-				wordsOf(runs).replaceAll("|", "\\|"),
-				...Array(Math.max(0, Math.min(50, Number(cell.attributes?.colspan) || 1) - 1)).fill(""),
-			];
-		}),
-	);
-	const columns = Math.max(...rows.map((row) => row.length));
-	const [head = "", ...body] = rows.map(
-		(row) => `| ${[...row, ...Array(columns - row.length).fill("")].join(" | ")} |`,
-	);
-	return [[head, `|${"---|".repeat(columns)}`, ...body].join("\n")];
+	if (columns < 2) return [...captions, ...rows.flat()].flatMap(({ children = [] }) => blocksOf(children));
+	const [head, ...body] = rows.map((cells, index) => {
+		const words = cells.map(({ children = [] }) => {
+			const runs = runsOf(children).map((run) => ({ ...run, bold: run.bold && index > 0 }));
+			return wordsOf(runs).replaceAll("|", "\\|");
+		});
+		return `| ${words.join(" | ")} |`;
+	});
+	return [...blocksOf(captions), [head, `|${"---|".repeat(columns)}`, ...body].join("\n")];
 }

@@ -1,42 +1,46 @@
 import { Parser } from "htmlparser2";
 import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
+import { isElement, isHidden, readStyle, rulesIn, styleOf } from "./html-styles.ts";
+import { visibleRows } from "./table-rows.ts";
 
-/** The tree of HTML, with every tag and attribute. */
+/** The tree of HTML, with every tag and attribute. What is hidden is left out. */
 export function parseHtml(html: string): TextNode[] {
-	const root: TextNode[] = [];
+	const root: TextElement = { tag: "", children: [] };
 	const open = [root];
+	const rules = new Map<string, string>();
+	let tables = 0;
+	const add = (node: TextNode) => void open.at(-1)?.children?.push(node);
 	const parser = new Parser({
 		onopentag(tag, attributes) {
-			const children: TextNode[] = [];
-			open.at(-1)?.push({ tag, attributes, children });
-			open.push(children);
+			const element: TextElement = { tag, attributes, children: [] };
+			readStyle(element, rules);
+			if (tag === "table") tables += 1;
+			// What is hidden in a table still has its place, until the table ends.
+			if (!isHidden(element) || (tables > 0 && /^(?:tr|t[dh]|col|colgroup)$/.test(tag))) add(element);
+			open.push(element);
 		},
-		ontext: (text) => void open.at(-1)?.push(text),
-		onclosetag: () => void open.pop(),
+		ontext: add,
+		onclosetag(tag) {
+			const element = open.pop();
+			if (tag === "style") rulesIn(element?.children?.join("") ?? "", rules);
+			if (tag !== "table" || !element) return;
+			tables -= 1;
+			element.children = visibleRows(element);
+		},
 		// Word hides its formulas from browsers.
 		oncomment: (text) =>
 			/^\[if gte msEquation/.test(text) &&
-			open.at(-1)?.push({ tag: "math", children: parseHtml(text.replace(/^[^>]*>|<!\[endif\]$/g, "")) }),
+			add({ tag: "math", children: parseHtml(text.replace(/^[^>]*>|<!\[endif\]$/g, "")) }),
 	});
-	parser.end(html);
-	return root;
+	// Rows of Google Docs are never lower than their words.
+	parser.end(html.includes("docs-internal-guid") ? html.replaceAll("height:0pt", "") : html);
+	return root.children ?? [];
 }
 
-export const styleOf = ({ attributes }: TextElement) => attributes?.style ?? "";
 export const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";
-export const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
 
-/** Whether a node shows no words of the text: Word's bullets and numbers of lists, comments and deletions too. */
-export const isHidden = (node: TextNode) =>
-	isElement(node) &&
-	(/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|textarea|iframe|object|xml)$/.test(
-		node.tag,
-	) ||
-		(node.attributes?.["aria-hidden"] === "true" && node.tag !== "img") ||
-		(node.tag === "del" && node.attributes?.datetime !== undefined) ||
-		/display:\s*none|mso-list:\s*ignore|mso-element:\s*comment-list|mso-special-character:\s*comment/i.test(
-			styleOf(node),
-		));
+/** Whether a node is the bullet or number that Word writes before an item. */
+export const isListMark = (node: TextNode) => isElement(node) && styleOf(node, "mso-list") === "ignore";
 
 /** The tags of blocks, which begin and end a line. */
 export const blockTag =

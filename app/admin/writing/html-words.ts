@@ -1,6 +1,7 @@
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 import { formulaOf } from "./formula-source.ts";
-import { blockTag, isHidden, styleOf } from "./html-tree.ts";
+import { styleOf } from "./html-styles.ts";
+import { blockTag, isListMark } from "./html-tree.ts";
 import { type Look, type Run, wordsOf } from "./inline-text.ts";
 
 const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
@@ -17,14 +18,14 @@ export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): 
 				: [{ ...look, text: text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) }];
 		}
 		const { tag, attributes = {}, children = [] } = node;
-		if (isHidden(node)) return [];
+		if (isListMark(node)) return [];
 		if (tag === "br") return [{ ...look, text: "\n" }];
 		if (tag === "img") return imageOf(attributes, look);
 		const formula = tag === "math" && formulaOf(node);
 		if (formula) return [{ ...plain, text: formula, raw: true }];
 		const note = /#(?:_ftn(ref)?|sdfootnote)(\d+)(anc)?/.exec(attributes.href ?? "");
 		if (note) return [{ ...plain, text: `[^${note[2]}]${note[1] || note[3] ? ": " : ""}`, raw: true }];
-		const place = /^su[bp]$/.exec(tag)?.[0] ?? /vertical-align:\s*(sup|sub)/.exec(styleOf(node))?.[1];
+		const place = /^su[bp]$/.exec(tag)?.[0] ?? /^su[bp]/.exec(styleOf(node, "vertical-align"))?.[0];
 		const words = place ? wordsIn(node) : "";
 		const isRaised = /^[-+−\dn\s]+$/.test(words);
 		const within = runsOf(children, lookOf(node, look), isRaised ? raised[place as keyof typeof raised] : letters);
@@ -46,27 +47,21 @@ function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Ru
 
 function lookOf(element: TextElement, look: Look): Look {
 	const { tag, attributes = {} } = element;
-	const style = styleOf(element);
-	const says = (on: RegExp, off: RegExp, tags: RegExp, before: boolean) =>
-		on.test(style) || (!off.test(style) && (tags.test(tag) || before));
+	const says = (property: string, on: RegExp, tags: RegExp, before: boolean) => {
+		const value = styleOf(element, property);
+		return value === "" || value === "inherit" ? tags.test(tag) || before : on.test(value);
+	};
 	const href = tag === "a" ? addressOf(attributes.href ?? "") : look.href;
-	const font = `${/font-family:[^;]*/i.exec(style)} ${attributes.face}`;
+	const font = `${styleOf(element, "font-family")} ${styleOf(element, "font")} ${attributes.face}`;
 	const isCode = /^(?:code|kbd|samp|tt)$/.test(tag) || /courier|consolas|menlo|\bmono(?:space)?\b/i.test(font);
 	if (look.code || isCode) return { ...plain, code: true, href };
 	return {
-		bold: says(
-			/(?<!-)font-weight:\s*(?:bold|[6-9]00)/,
-			/(?<!-)font-weight:\s*(?:normal|[1-5]00)/,
-			/^(?:b|strong)$/,
-			look.bold,
-		),
-		italic: says(
-			/(?<!-)font-style:\s*(?:italic|oblique)/,
-			/(?<!-)font-style:\s*normal/,
-			/^(?:i|em|var|cite|dfn)$/,
-			look.italic,
-		),
-		strike: look.strike || /line-through/.test(style) || /^(?:s|strike|del)$/.test(tag),
+		bold: says("font-weight", /^(?:bold|[6-9]00)/, /^(?:b|strong)$/, look.bold),
+		italic: says("font-style", /^(?:italic|oblique)/, /^(?:i|em|var|cite|dfn)$/, look.italic),
+		strike:
+			look.strike ||
+			/line-through/.test(styleOf(element, "text-decoration") + styleOf(element, "text-decoration-line")) ||
+			/^(?:s|strike|del)$/.test(tag),
 		code: false,
 		href,
 	};

@@ -1,0 +1,68 @@
+import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
+
+/** The declarations of CSS by their selectors. */
+type Rules = Map<string, string>;
+
+/** The values of the properties of each element that has any. */
+const styles = new WeakMap<TextElement, ReadonlyMap<string, string>>();
+
+/** The value of a property of an element, from its own style and the rules for it; empty without one. */
+export const styleOf = (element: TextElement, property: string) => styles.get(element)?.get(property) ?? "";
+
+/** Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts. */
+export function readStyle(element: TextElement, rules: Rules): void {
+	const { tag, attributes: { class: names = "", id = "", style = "" } = {} } = element;
+	const classes = names.split(/\s+/).flatMap((name) => [`.${name}`, `${tag}.${name}`]);
+	const declared = [tag, ...classes, `#${id}`, `${tag}#${id}`].map((selector) => rules.get(selector) ?? "");
+	const values = new Map<string, string>();
+	for (const declaration of [...declared, style].join(";").toLowerCase().split(";")) {
+		const colon = declaration.indexOf(":");
+		const value = declaration.slice(colon + 1).replace("!important", "");
+		if (colon > 0) values.set(declaration.slice(0, colon).trim(), value.trim());
+	}
+	if (values.size > 0) styles.set(element, values);
+}
+
+/** Adds the rules of a style sheet for a tag, a class or an id to those before them. Rules for print are none of a screen. */
+export function rulesIn(sheet: string, rules: Rules): void {
+	const plain = sheet.replace(/<!--|-->|\/\*[^]*?\*\//g, "").replace(/@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
+	for (const [, selectors = "", declarations = ""] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+		for (const selector of selectors.split(",").map((name) => name.trim()))
+			if (/^[\w-]*(?:[.#][\w-]+)?$/.test(selector)) rules.set(selector, `${rules.get(selector) ?? ""};${declarations}`);
+}
+
+export const isElement = (node: TextNode): node is TextElement => typeof node !== "string";
+
+const unseen =
+	/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|datalist|textarea|iframe|object|audio|video|canvas|xml)$/;
+
+/** Whether an element takes no place at all. */
+export const isGone = (element: TextElement) =>
+	(styleOf(element, "display") || (element.attributes?.hidden === undefined ? "" : "none")) === "none";
+
+/** Whether an element is as wide or high as nothing. A table of Google Sheets says so of itself, and is not. */
+export const isZero = (element: TextElement, side: "width" | "height") =>
+	!/^(?:table|img)$/.test(element.tag) &&
+	[styleOf(element, side) || element.attributes?.[side], styleOf(element, `max-${side}`)].some((size) =>
+		/^0(?:\.0*)?[a-z%]*$/.test(size ?? ""),
+	);
+
+/** Whether an element shows no words of the text. Comments and deletions of Word are none either. */
+export function isHidden(element: TextElement): boolean {
+	const { tag, attributes = {} } = element;
+	const says = (property: string, values: RegExp) => values.test(styleOf(element, property));
+	return (
+		unseen.test(tag) ||
+		(attributes["aria-hidden"] === "true" && tag !== "img") ||
+		(tag === "del" && attributes.datetime !== undefined) ||
+		isGone(element) ||
+		says("visibility", /^(?:hidden|collapse)/) ||
+		says("content-visibility", /^hidden/) ||
+		says("opacity", /^0(?:\.0*)?%?$/) ||
+		says("mso-hide", /^(?!none)./) ||
+		says("mso-element", /^comment-list/) ||
+		says("mso-special-character", /^comment/) ||
+		isZero(element, "width") ||
+		isZero(element, "height")
+	);
+}
