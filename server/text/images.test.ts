@@ -37,6 +37,17 @@ test.each([
 	["that is not there, its words", `![The *old* board](${missing} "Old")`, "<p>The old board</p>"],
 	["that is not there and has no words, its address", `![](${missing})`, `<p>${missing}</p>`],
 	[
+		"in another size and form, with the site's origin",
+		`See ![The board](https://a.example${own.replace("1600.webp", "960.avif")}).`,
+		`<p>See ${image()}.</p>`,
+	],
+	["in another size, and a query", `- ![The board](${own.replace("1600", "480")}?v=1)`, `<ul><li>${image()}</li></ul>`],
+	[
+		"of another site that is made alike, a link",
+		`![The board](https://a.example${missing})`,
+		`<p><a href="https://a.example${missing}" rel="noopener noreferrer">The board</a></p>`,
+	],
+	[
 		"of another site, a link",
 		"![The board](https://example.com/a.png)",
 		'<p><a href="https://example.com/a.png" rel="noopener noreferrer">The board</a></p>',

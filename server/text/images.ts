@@ -1,4 +1,5 @@
 import type { MarkdownIt, RendererRule, Token } from "markdown-it";
+import { ownImage } from "../../contract/own-image.ts";
 import { textDrawingSize } from "../../drawing/text-drawings.ts";
 import { isOwnImage } from "./allow-list.ts";
 
@@ -32,26 +33,30 @@ export function images({ renderer, utils }: MarkdownIt): void {
  * @returns the addresses at which there is no image
  */
 export async function sizeImages(tokens: readonly Token[], find: FindImages): Promise<string[]> {
-	const found = tokens
+	const images = tokens
 		.flatMap(({ children }) => children ?? [])
-		.filter((token) => token.type === "image" && isOwnImage(addressOf(token)));
-	const addresses = [...new Set(found.map(addressOf))];
-	const isStored = (address: string) => address.startsWith("/assets/");
-	const stored = addresses.some(isStored) ? await find(addresses.filter(isStored).map(nameOf)) : undefined;
-	const sizes = new Map(
-		addresses.map((address) => {
-			const name = nameOf(address);
-			return [address, isStored(address) ? stored?.get(name) : textDrawingSize(name)];
-		}),
-	);
-	for (const image of found) {
-		const size = sizes.get(addressOf(image));
-		if (size) for (const side of ["width", "height"] as const) image.attrSet(side, String(size[side]));
+		.filter(({ type }) => type === "image")
+		.flatMap((token) => {
+			const address = addressOf(token);
+			const own = ownImage(address);
+			return own ? [{ token, address, ...own }] : [];
+		});
+	const isStored = (path: string) => path.startsWith("/assets/");
+	const names = new Set(images.flatMap(({ path }) => (isStored(path) ? nameOf(path) : [])));
+	const stored = names.size > 0 ? await find([...names]) : undefined;
+	const missing = new Set<string>();
+	for (const { token, address, origin, path } of images) {
+		const name = nameOf(path);
+		const size = isStored(path) ? stored?.get(name) : textDrawingSize(name);
+		// Nobody guesses a name, so an image of another origin that is stored here is the site's own.
+		if (size || !origin) token.attrSet("src", path);
+		if (size) for (const side of ["width", "height"] as const) token.attrSet(side, String(size[side]));
+		else if (!origin) missing.add(address);
 	}
 	for (const [index, { children }] of tokens.entries())
 		if (children?.length === 1 && children[0]?.attrGet("width"))
 			makeFigure(children[0], tokens[index - 1], tokens[index + 1]);
-	return addresses.filter((address) => !sizes.get(address));
+	return [...missing];
 }
 
 function makeFigure(image: Token, before: Token | undefined, after: Token | undefined): void {

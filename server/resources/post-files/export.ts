@@ -13,8 +13,8 @@ interface ExportedFile {
 	bytes: Uint8Array;
 }
 
-/** An image of the store in a text. */
-const storedImage = /\/assets\/(?:blogs|projects)\/([\w-]+-1600\.webp)/g;
+/** An image of the store in a text, in any size and form. */
+const storedImage = /(?:https?:\/\/[^\s/()]+)?\/assets\/(?:blogs|projects)\/([\w-]+)-\d+\.(?:webp|avif)/g;
 
 /** Every post as a Markdown file with its images beside it; what is unpublished, and drafts of something new, as drafts. */
 export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
@@ -43,7 +43,7 @@ async function* filesOf(store: Store, post: Omit<PostFile, "otherTags">): AsyncG
 	image = cover ? `${post.slug}-cover.webp` : "";
 	const files = new Map<string, string>();
 	for (const name of new Set(content.matchAll(storedImage).map(([, name = ""]) => name))) {
-		const bytes = await readImageFile(store, name);
+		const bytes = await readImageFile(store, `${name}-1600.webp`);
 		if (!bytes) continue;
 		const file = `${post.slug}-${files.size + 1}.webp`;
 		files.set(name, file);

@@ -87,12 +87,13 @@ const texts = [
 	{ name: "words", columns: ["json"] },
 ];
 
-/** Every name of an image in a text: one look at each text, however many images there are. */
+/** Every image that a text names, in any size and form: one look at each text, however many images there are. */
 async function namesInTexts(transaction: Store): Promise<Set<string>> {
 	const names = new Set<string>();
 	for (const table of texts)
 		for await (const rows of readCopied(transaction, table))
 			for (const text of rows.flatMap(Object.values))
-				for (const [name] of String(text).matchAll(/[0-9a-f]{32}(?:-1600\.webp|\.png)/g)) names.add(name);
+				for (const [name, image] of String(text).matchAll(/([0-9a-f]{32}-)\d+\.(?:webp|avif)|[0-9a-f]{32}\.png/g))
+					names.add(image ? `${image}1600.webp` : name);
 	return names;
 }
