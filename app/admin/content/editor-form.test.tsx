@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
@@ -162,6 +162,9 @@ test("keys and buttons mark a text, the toolbar is one stop of the Tab key, and 
 	await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ description: "*Forty* channels, one button." }));
 });
 
+// On a busy machine it loads more slowly than a paste waits for it.
+beforeAll(() => import("../writing/from-html.ts"));
+
 /** Pastes what is on the clipboard. @returns whether that is left to the browser */
 function paste(element: HTMLElement, clipboard: Record<string, string>): boolean {
 	const getData = (type: string) => clipboard[type] ?? "";
@@ -181,6 +184,19 @@ test("formatted text is pasted as Markdown in blocks of its own; the browser doe
 	fireEvent.change(content, { target: { value: "```c\n" } });
 	content.setSelectionRange(5, 5);
 	expect(paste(content, copied)).toBe(true);
+});
+
+test("a picture that was copied from the site's own page is named, not stored again", async () => {
+	renderAdmin(<Form type="post" />);
+	const path = `/assets/blogs/${"a".repeat(32)}`;
+	const html = `<meta charset='utf-8'><img src="${location.origin}${path}-960.avif" alt="The board">`;
+	const files = [new File(["a"], "image.png", { type: "image/png" })];
+	const getData = (type: string) => (type === "text/html" ? html : "");
+	fireEvent.paste(field("Content"), { clipboardData: { types: ["text/html", "Files"], files, getData } });
+	await waitFor(() => expect(field("Content").value).toBe(`![The board](${path}-1600.webp)`));
+	expect(screen.queryByRole("list", { name: admin.writing.images.waiting })).toBeNull();
+	paste(field("Content"), { "text/html": "<p><b>alone</b></p>" });
+	await waitFor(() => expect(field("Content").value).toContain("**alone**"));
 });
 
 test("formatted text that cannot be read is pasted as plain text", async () => {

@@ -3,6 +3,7 @@ import { formulaOf } from "./formula-source.ts";
 import { styleOf } from "./html-styles.ts";
 import { blockTag, isListMark } from "./html-tree.ts";
 import { type Look, type Run, wordsOf } from "./inline-text.ts";
+import { addressOf, ownAddress } from "./own-address.ts";
 
 const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
 const digits = "0123456789+-−n";
@@ -39,10 +40,11 @@ export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): 
 
 /** An image of the web as its Markdown. Images on the clipboard are pasted as files. */
 function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Run[] {
-	const address = addressOf(src);
-	if (!/^https?:/.test(address)) return [];
-	if (look.href) return [{ ...look, text: alt }];
-	return [{ ...plain, text: `![${wordsOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
+	const own = ownAddress(src);
+	const address = own ?? addressOf(src);
+	if (!/^(?:https?:|\/)/.test(address)) return [];
+	if (look.href && !own) return [{ ...look, text: alt }];
+	return [{ ...plain, href: look.href, text: `![${wordsOf([{ ...plain, text: alt }])}](${address})`, raw: true }];
 }
 
 function lookOf(element: TextElement, look: Look): Look {
@@ -65,10 +67,4 @@ function lookOf(element: TextElement, look: Look): Look {
 		code: false,
 		href,
 	};
-}
-
-/** The address of a link, with the signs that would end it in Markdown percent-encoded; empty for one that no link may have. */
-function addressOf(address: string): string {
-	if (!/^(?:https?:\/\/|mailto:|tel:)\S/i.test(address.trim())) return "";
-	return address.trim().replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -1,0 +1,59 @@
+import { type Edit, gapsAround, type Selected } from "./edit-text.ts";
+import { toggleLink } from "./inline-marks.ts";
+import { addressOf, ownAddress } from "./own-address.ts";
+import type { PastePlace } from "./paste-place.ts";
+
+const replacing = ({ start, end }: Selected, insert: string, from = start): Edit => {
+	const caret = from + insert.length;
+	return { from, to: end, insert, start: caret, end: caret };
+};
+
+/** Plain text as it is written at a place. */
+export function plainEdit(selected: Selected, { kind, margin }: PastePlace, plain: string): Edit {
+	const own = ownAddress(plain);
+	const address = own ?? (/\s/.test(plain.trim()) ? "" : addressOf(plain));
+	if (kind === "fence") return replacing(selected, plain.replace(/\r?\n/g, `\n${margin}`));
+	if (kind === "code") return replacing(selected, plain.replace(/\s*\n\s*/g, " "));
+	if (kind === "cell" && /\n/.test(plain.trim())) return replacing(selected, inOneLine(plain));
+	if (address === "") return replacing(selected, plain);
+	if (kind === "address") return replacing(selected, address);
+	// The words that are selected become the link's; of an address or a link they do not.
+	const link = selected.start < selected.end ? toggleLink(selected) : undefined;
+	if (link && /\S\]\(\)$/.test(link.insert) && !link.insert.includes("\n") && !own) {
+		const insert = link.insert.replace(/\)$/, `${address})`);
+		return { ...link, insert, start: link.from + insert.length, end: link.from + insert.length };
+	}
+	return replacing(selected, own ? `![](${own})` : plain);
+}
+
+/** What a paste has become as Markdown, within the item, quote or cell at its place. @param plain the same as plain text */
+export function markdownEdit(selected: Selected, place: PastePlace, markdown: string, plain: string): Edit {
+	const { kind, margin, emptyMark, before, after } = place;
+	const [, address] = /^!?\[.*\]\(([^()\s]+)\)$/.exec(markdown) ?? [];
+	if (kind === "address") return replacing(selected, address ?? plain);
+	const startsBlock = /^(?:#+ |> |- |\d+\. |\||```)/;
+	if (kind === "cell") return replacing(selected, inOneLine(startsBlock.test(markdown) ? plain : markdown));
+	const isBlocks = startsBlock.test(markdown) || markdown.includes("\n\n");
+	// A list takes the place of an empty item, and any block that of an empty heading.
+	const isItem = !emptyMark.startsWith("#");
+	const isReplaced = emptyMark !== "" && (isItem ? /^(?:- |\d+\. )/.test(markdown) : isBlocks);
+	const own = isReplaced && isItem ? margin.slice(0, -emptyMark.length) : margin;
+	const from = selected.start - (isReplaced ? emptyMark.length : 0);
+	const isWithin = own !== "" || (isReplaced && isItem);
+	const gap = (words: string) => (words.trim() === "" ? "" : "\n\n");
+	const { text, end } = selected;
+	const gaps = isWithin ? [gap(before), gap(after)] : gapsAround(text.slice(0, from), text.slice(end));
+	const [lead, trail] = isBlocks ? gaps : ["", ""];
+	const lines = `${lead}${markdown}${trail}`.split("\n");
+	const written = lines.map((line, at) => {
+		if (at === 0) return line;
+		return line === "" && at < lines.length - 1 ? own.trimEnd() : own + line;
+	});
+	return replacing(selected, written.join("\n"), from);
+}
+
+const inOneLine = (text: string) =>
+	text
+		.trim()
+		.replace(/\s+/g, " ")
+		.replace(/(?<!\\)\|/g, "\\|");
