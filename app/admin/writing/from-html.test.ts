@@ -47,6 +47,30 @@ test.each([
 		"```\nif x:\n  y z\n```\n\nz",
 	],
 	[
+		"code of Word with an empty paragraph in it",
+		'<p style="font-family:Consolas">a;</p><p><o:p>&nbsp;</o:p></p><p style="font-family:Consolas">b;</p><p>&nbsp;</p><p>c</p>',
+		"```\na;\n\nb;\n```\n\nc",
+	],
+	...[
+		'<div class="highlight highlight-source-c"><pre>a;</pre></div>',
+		'<div class="highlight-c notranslate"><div class="highlight"><pre><span></span>a;</pre></div></div>',
+		'<pre class="brush: c">a;</pre>',
+		'<pre data-language="c"><code>a;</code></pre>',
+		'<pre><div>C<span>Copy</span></div><div><code class="hljs language-c">a;</code></div></pre>',
+		'<figure class="code"><figcaption>c</figcaption><pre class="wider-than-shown"><code>a;</code></pre></figure>',
+	].map((html) => [`the language of code, without its header: ${html}`, html, "```c\na;\n```"]),
+	[
+		"lines, empty lines and indentation of a chat",
+		'<div style="white-space: pre-wrap">a\n  b <b>c</b> d\n\ne</div><div style="white-space-collapse: preserve"><p>f\ng</p></div>',
+		"a\n\u00a0\u00a0b **c** d\n\ne\n\nf\ng",
+	],
+	["lines of a mail", "<div>a<div>b</div><div>c<br></div><div><br></div><div>d</div></div>", "a\nb\nc\n\nd"],
+	[
+		"no-break spaces, and no zero-width ones",
+		'<p>5&nbsp;V 1\u202f000 ภาษา&#8203;ไทย a<span class="Apple-converted-space">&nbsp;</span>b <code>c&nbsp;d</code></p>',
+		"5\u00a0V 1\u202f000 ภาษาไทย a b `c d`",
+	],
+	[
 		"code of several lines without a pre, and with a button",
 		'<span><button>Copy</button><code class="language-c"><div>a;</div>\n<div>b;</div></code></span>',
 		"```c\na;\n\nb;\n```",
@@ -152,6 +176,7 @@ test.each(["word", "google-docs", "libreoffice", "web-page"])("what %s puts on t
 test("code of an editor is left to its plain text", () => {
 	const style = "font-family: Consolas, 'Courier New', monospace;white-space: pre;";
 	expect(fromHtml(`<meta charset='utf-8'><div style="${style}"><div><span>int</span> a;</div></div>`)).toBeUndefined();
+	expect(fromHtml(`<div style="${style}">int a;</div><br><div style="${style}">  b;</div>`)).toBeUndefined();
 	expect(fromHtml("<html><body><pre>int <b>a</b>;</pre></body></html>")).toBeUndefined();
 });
 

@@ -34,13 +34,20 @@ function isCodeLine(element: TextElement): boolean {
 
 const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
 
-/** Whether it is code of an editor, which copies it as one block with `white-space: pre`. */
+/** A line of a mail, which is no paragraph. */
+const isLine = (node: TextElement) =>
+	node.tag === "div" && !node.children?.some(holdsBlock) && !isCodeLine(node) && wordItem(node).length === 0;
+
+/** Whether it is code of an editor, which copies it as blocks with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
 	const shown = nodes.filter((node) => !isBlank(node));
 	const [only] = shown;
-	if (shown.length !== 1 || only === undefined || !isElement(only)) return false;
-	if (/^(?:html|body)$/.test(only.tag)) return isCodeOfEditor(only.children ?? []);
-	return only.tag === "pre" || styleOf(only, "white-space") === "pre";
+	if (shown.length === 1 && only && isElement(only)) {
+		if (/^(?:html|body)$/.test(only.tag)) return isCodeOfEditor(only.children ?? []);
+		if (only.tag === "pre") return languageOf(only) === "";
+	}
+	const isCode = (node: TextNode) => isElement(node) && (node.tag === "br" || styleOf(node, "white-space") === "pre");
+	return shown.length > 0 && shown.every(isCode);
 }
 
 function blocksOf(nodes: readonly TextNode[]): string[] {
@@ -57,20 +64,21 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 		items = [];
 	};
 	const endCode = () => {
-		if (code.length > 1) blocks.push(fenced({ tag: "p", children: code }));
+		if (code.filter(isCodeLine).length > 1) blocks.push(fenced({ tag: "p", children: code }));
 		else blocks.push(...paragraphs(runsOf(code)));
 		code = [];
 	};
 	for (const node of nodes) {
 		if (isListMark(node) || (isBlank(node) && words.length === 0)) continue;
-		if (!isElement(node) || !holdsBlock(node)) {
+		if (!isElement(node) || !holdsBlock(node) || isLine(node)) {
 			endList();
 			endCode();
 			words.push(node);
 			continue;
 		}
 		endWords();
-		if (isCodeLine(node)) {
+		const isEmptyLine = node.tag === "p" && paragraphs(runsOf([node])).length === 0;
+		if (isCodeLine(node) || (code.length > 0 && isEmptyLine)) {
 			endList();
 			code.push(node);
 			continue;
@@ -119,14 +127,26 @@ function fenced(element: TextElement): string {
 		if (isListMark(node)) return "";
 		if (node.tag === "br") return "\n";
 		const within = (node.children ?? []).map(typed).join("");
-		return blockTag.test(node.tag) ? within.replace(/\n?$/, "\n") : within;
+		return blockTag.test(node.tag) ? (within.trim() && within).replace(/\n?$/, "\n") : within;
 	};
-	const code = typed(element).replace(/^\n/, "").trimEnd();
-	const classes = [element, ...(element.children ?? [])].map((node) => (isElement(node) ? node.attributes?.class : ""));
-	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(" "))?.[1] ?? "";
+	const codes = codesIn(element);
+	// Beside the one element of the code stand headers, such as "Copy".
+	const isWhole =
+		element.tag === "p" || codes.length !== 1 || element.children?.some((node) => !isElement(node) && !isBlank(node));
+	const [inner = element] = codes;
+	const code = typed(isWhole ? element : inner)
+		.replace(/^\n/, "")
+		.trimEnd();
+	const language = languageOf(element);
 	const fence = fenceAround(code);
 	return `${fence}${language}\n${code}\n${fence}`;
 }
+
+const languageOf = (code: TextElement) =>
+	[...codesIn(code), code].map(({ attributes }) => attributes?.["data-language"]).find(Boolean) ?? "";
+
+const codesIn = ({ children = [] }: TextElement): TextElement[] =>
+	children.filter(isElement).flatMap((child) => (child.tag === "code" ? [child] : codesIn(child)));
 
 function itemsOf(list: TextElement, level: number): ListItem[] {
 	let start: number | undefined = Number(list.attributes?.start ?? 1);

@@ -9,8 +9,8 @@ const styles = new WeakMap<TextElement, ReadonlyMap<string, string>>();
 /** The value of a property of an element, from its own style and the rules for it; empty without one. */
 export const styleOf = (element: TextElement, property: string) => styles.get(element)?.get(property) ?? "";
 
-/** Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts. */
-export function readStyle(element: TextElement, rules: Rules): void {
+/** Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts. What becomes of spaces is inherited. */
+export function readStyle(element: TextElement, rules: Rules, around: TextElement | undefined): void {
 	const { tag, attributes: { class: names = "", id = "", style = "" } = {} } = element;
 	const classes = names.split(/\s+/).flatMap((name) => [`.${name}`, `${tag}.${name}`]);
 	const declared = [tag, ...classes, `#${id}`, `${tag}#${id}`].map((selector) => rules.get(selector) ?? "");
@@ -20,6 +20,9 @@ export function readStyle(element: TextElement, rules: Rules): void {
 		const value = declaration.slice(colon + 1).replace("!important", "");
 		if (colon > 0) values.set(declaration.slice(0, colon).trim(), value.trim());
 	}
+	const spaces =
+		values.get("white-space") ?? values.get("white-space-collapse") ?? (around && styleOf(around, "white-space"));
+	if (spaces) values.set("white-space", spaces);
 	if (values.size > 0) styles.set(element, values);
 }
 

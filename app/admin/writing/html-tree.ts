@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
+import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 import { isElement, isHidden, readStyle, rulesIn, styleOf } from "./html-styles.ts";
 import { visibleRows } from "./table-rows.ts";
 
@@ -13,16 +13,35 @@ export function parseHtml(html: string): TextNode[] {
 	const parser = new Parser({
 		onopentag(tag, attributes) {
 			const element: TextElement = { tag, attributes, children: [] };
-			readStyle(element, rules);
+			readStyle(element, rules, open.at(-1));
+			// Pages name the language of code at an element around it.
+			if (isCode(element))
+				attributes["data-language"] = open.slice(-4).concat(element).map(languageOf).findLast(Boolean) ?? "";
 			if (tag === "table") tables += 1;
 			// What is hidden in a table still has its place, until the table ends.
 			if (!isHidden(element) || (tables > 0 && /^(?:tr|t[dh]|col|colgroup)$/.test(tag))) add(element);
 			open.push(element);
 		},
-		ontext: add,
+		ontext(text) {
+			const keepsLines = /^(?:pre|break-spaces|preserve)/.test(styleOf(open.at(-1) ?? root, "white-space"));
+			if (!keepsLines || open.some(isCode)) return add(text);
+			for (const [at, line] of text.split(/\r?\n/).entries()) {
+				if (at > 0) add({ tag: "br" });
+				add(
+					at > 0
+						? line.replace(/^[ \t]+/, (indent) => indent.replaceAll("\t", "    ").replaceAll(" ", "\u00a0"))
+						: line,
+				);
+			}
+		},
 		onclosetag(tag) {
 			const element = open.pop();
 			if (tag === "style") rulesIn(element?.children?.join("") ?? "", rules);
+			const around = open.at(-1);
+			if (tag === "figcaption" && around?.attributes?.class === "code") {
+				// Above its code, the site itself shows the language.
+				around.attributes["data-language"] = wordsIn(around.children?.pop() ?? "");
+			}
 			if (tag !== "table" || !element) return;
 			tables -= 1;
 			element.children = visibleRows(element);
@@ -35,6 +54,16 @@ export function parseHtml(html: string): TextNode[] {
 	// Rows of Google Docs are never lower than their words.
 	parser.end(html.includes("docs-internal-guid") ? html.replaceAll("height:0pt", "") : html);
 	return root.children ?? [];
+}
+
+const isCode = ({ tag }: TextElement) => /^(?:pre|code)$/.test(tag);
+
+/** The language of code that an element names; empty without one. */
+function languageOf({ attributes = {} }: TextElement): string {
+	const { class: names = "", "data-language": named, "data-lang": short } = attributes;
+	const known = /\b(?:lang(?:uage)?-|highlight-(?:source-|text-)?|brush:\s*)([\w+#]+)/.exec(names)?.[1];
+	const language = named ?? short ?? known ?? "";
+	return /^(?:none|default|text|plain(?:text)?)$/i.test(language) ? "" : language;
 }
 
 export const isBlank = (node: TextNode) => typeof node === "string" && node.trim() === "";

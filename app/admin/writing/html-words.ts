@@ -2,7 +2,7 @@ import { type TextElement, type TextNode, wordsIn } from "../../../contract/text
 import { formulaOf } from "./formula-source.ts";
 import { styleOf } from "./html-styles.ts";
 import { blockTag, isListMark } from "./html-tree.ts";
-import { type Look, type Run, wordsOf } from "./inline-text.ts";
+import { edge, type Look, type Run, wordsOf } from "./inline-text.ts";
 import { addressOf, ownAddress } from "./own-address.ts";
 
 const plain: Look = { bold: false, italic: false, strike: false, code: false, href: "" };
@@ -13,13 +13,15 @@ const raised = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ", sub: "₀₁₂
 export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): Run[] {
 	return nodes.flatMap((node): Run[] => {
 		if (typeof node === "string") {
-			const text = node.replace(/[\s\u200b]+/g, " ");
+			const text = node.replace(/[\u200b\ufeff]/g, "").replace(look.code ? /\s+/g : /[ \t\r\n\f]+/g, " ");
 			return text === ""
 				? []
 				: [{ ...look, text: text.replace(/./gu, (sign) => letters[digits.indexOf(sign)] ?? sign) }];
 		}
 		const { tag, attributes = {}, children = [] } = node;
 		if (isListMark(node)) return [];
+		// Browsers write spaces at the edge of an element so.
+		if (attributes.class === "Apple-converted-space") return [{ ...look, text: " " }];
 		if (tag === "br") return [{ ...look, text: "\n" }];
 		if (tag === "img") return imageOf(attributes, look);
 		const formula = tag === "math" && formulaOf(node);
@@ -33,8 +35,7 @@ export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): 
 		// Without a sign of its own a power would be read as a factor.
 		if (place === "sup" && !isRaised && /^[^[\]]*[-+−/][^[\]]*$/.test(words))
 			return [{ ...look, text: "^(" }, ...within, { ...look, text: ")" }];
-		const lineBreak = { ...look, text: "\n" };
-		return blockTag.test(tag) ? [lineBreak, ...within, lineBreak] : within;
+		return blockTag.test(tag) ? [{ ...look, text: edge }, ...within, { ...look, text: edge }] : within;
 	});
 }
 

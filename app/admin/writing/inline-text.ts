@@ -10,11 +10,14 @@ export interface Look {
 	href: string;
 }
 
-/** Words of one look. A line break is a run of its own. The text of a `raw` run is Markdown already. */
+/** Words of one look. A line break is a run of its own, and so is `edge`, where a line begins unless one has. The text of a `raw` run is Markdown already. */
 export interface Run extends Look {
 	text: string;
 	raw?: boolean;
 }
+
+/** The edge of a block. */
+export const edge = "\v";
 
 /** Runs as lines of Markdown. Letters that would be marks are escaped. */
 export const linesOf = (runs: readonly Run[]): string[] => writeLines(runs).map(escapeStart);
@@ -25,10 +28,12 @@ export const wordsOf = (runs: readonly Run[]): string => writeLines(runs).join("
 function writeLines(runs: readonly Run[]): string[] {
 	const lines: Run[][] = [[]];
 	for (const run of runs) {
-		if (run.text === "\n") lines.push([]);
-		else lines.at(-1)?.push(run);
+		const isBegun = lines.at(-1)?.some(({ text }) => text.trim() !== "");
+		if (run.text === "\n" || (run.text === edge && isBegun)) lines.push([]);
+		else if (run.text !== edge) lines.at(-1)?.push(run);
 	}
-	return lines.map((line) => write(line, 0, "", "").replace(/ +/g, " ").trim());
+	// No-break spaces at its beginning are its indentation.
+	return lines.map((line) => write(line, 0, "", "").replace(/ +/g, " ").replace(/^ /, "").trimEnd());
 }
 
 /** Stands for the first letter of words with marks of their own, which may be left out. */
@@ -158,6 +163,6 @@ const escapeSigns = (text: string) => text.replace(withinLine, "\\$&");
 /** Escapes what would begin a heading, a list, a quote, a rule or a table. */
 function escapeStart(line: string): string {
 	return line
-		.replace(/^(?:#{1,6}|[-+*])(?= |$)|^>|^[-|:](?=[-|: ]*$)/, "\\$&")
-		.replace(/^(\d{1,9})(?=[.)](?: |$))/, "$1\\");
+		.replace(/^(?:#{1,6}|[-+*])(?=\s|$)|^>|^[-|:](?=[-|: ]*$)/, "\\$&")
+		.replace(/^(\d{1,9})(?=[.)](?:\s|$))/, "$1\\");
 }

@@ -4,14 +4,6 @@ import { isElement, isGone, isHidden, isZero } from "./html-styles.ts";
 /** The most columns of a merged cell, as in browsers. */
 const maxSpan = 1000;
 
-/** A cell with its place. */
-interface Placed {
-	cell: TextElement;
-	row: number;
-	column: number;
-	span: number;
-}
-
 const elementsIn = (element: TextElement, tags: RegExp) =>
 	(element.children ?? []).filter(isElement).filter(({ tag }) => tags.test(tag));
 
@@ -68,12 +60,12 @@ function hiddenColumns(table: TextElement): Set<number> {
 }
 
 /** Finds the places of the cells of a group of rows, which merged cells do not leave. @param first the number of its first row */
-function placeCells(group: readonly TextElement[], first: number, hidden: ReadonlySet<number>): Placed[] {
+function placeCells(group: readonly TextElement[], first: number, hidden: ReadonlySet<number>) {
 	/** For each column, the first row that no cell from above covers. */
 	const free: number[] = [];
 	return group.flatMap((tr, index) => {
 		let column = 0;
-		return cellsIn(tr).flatMap((cell): Placed[] => {
+		return cellsIn(tr).flatMap((cell) => {
 			while ((free[column] ?? 0) > index) column += 1;
 			// A cell that is gone takes no place, unless it is its whole column that is hidden.
 			if (isGone(cell) && !hidden.has(column)) return [];
