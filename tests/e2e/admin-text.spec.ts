@@ -95,3 +95,32 @@ test("a paste whose reader does not load goes in as plain text, and says so", as
 	await expect(content(page)).toHaveValue("Before after");
 	await expectToast(page, admin.writing.pastedPlain);
 });
+
+test("a paste of more than 1,000 lines is undone and redone in one step, and no step garbles the text", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.goto("/admin/dashboard/blog");
+	await content(page).pressSequentially("Before the rows");
+	await content(page).press("ControlOrMeta+b");
+	await expect(content(page)).toHaveValue("Before the **rows**");
+	await content(page).press("ControlOrMeta+z");
+	const rows = Array.from({ length: 1200 }, (_, row) => `<tr><td>${row}</td><td>V</td></tr>`).join("");
+	await content(page).press("ControlOrMeta+End");
+	await copy(page, `<table>${rows}</table>`, "rows");
+	await content(page).press("ControlOrMeta+v");
+	const pasted = /^Before the rows\n\n\| 0 \| V \|\n\|---\|---\|\n[\s\S]*\| 1199 \| V \|$/;
+	await expect(content(page)).toHaveValue(pasted);
+	await content(page).press("ControlOrMeta+y");
+	await expect(content(page)).toHaveValue(pasted);
+	await content(page).pressSequentially("!");
+	await content(page).press("ControlOrMeta+z");
+	await content(page).press("ControlOrMeta+z");
+	await expect(content(page)).toHaveValue("Before the rows");
+	await content(page).press("ControlOrMeta+z");
+	await expectToast(page, admin.writing.historyEnds);
+	await expect(content(page)).toHaveValue("Before the rows");
+	for (let times = 0; times < 3; times += 1) await content(page).press("ControlOrMeta+y");
+	await expect(content(page)).toHaveValue(pasted);
+});

@@ -1,3 +1,5 @@
+import { changeAtOnce } from "./long-changes.ts";
+
 /** A text with what is selected in it. */
 export interface Selected {
 	text: string;
@@ -14,7 +16,7 @@ export interface Edit {
 	end: number;
 }
 
-/** Chromium takes up to 10 ms for each line that it inserts. A longer text goes in at once, without undo. */
+/** Chromium takes up to 10 ms for each line that it inserts. A longer text goes in at once. */
 const maxLines = 1000;
 
 /** Changes a field as typing does: in one step of its undo, with an `input` event for the form. */
@@ -24,23 +26,13 @@ export function editText(field: HTMLTextAreaElement, { from, to, insert, start, 
 	const isShort = insert.split("\n", maxLines + 1).length <= maxLines;
 	// Only `execCommand` keeps the browser's undo, and only in the field with the focus.
 	const hasUndo = isShort && document.activeElement === field;
-	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) {
-		field.setRangeText(insert, from, to);
-		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-	}
+	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) changeAtOnce(field, insert, from, to);
 	field.setSelectionRange(start, end);
 }
 
 function run(command: string, text: string): boolean {
 	// It is deprecated, but nothing replaces it.
 	return document.execCommand?.(command, false, text) ?? false;
-}
-
-/** Replaces the selection with a text, and puts the caret after it. */
-export function insertText(field: HTMLTextAreaElement, insert: string): void {
-	const { selectionStart: from, selectionEnd: to } = field;
-	const end = from + insert.length;
-	editText(field, { from, to, insert, start: end, end });
 }
 
 /** The line breaks before and after a block, so that an empty line stands between it and the words around it. */
