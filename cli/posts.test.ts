@@ -67,8 +67,9 @@ test("what Hugo, Jekyll and Ghost wrote comes in; exported, imported into an emp
 	expect(imported.output).toBe(
 		`_posts/2026-01-02-rust-first.markdown: becomes a post, rust-first
 content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services; shown as typed: {{<, <b
-ghost.MD: becomes a draft, from-ghost; without its description, which has more than 300 characters
+ghost.MD: becomes a draft, from-ghost; not plainly public: status; without its description, which has more than 300 characters
 Imported: 3, skipped: 0, refused: 0
+Not plainly public, so drafts: 1, by status (1)
 `,
 	);
 	const out = join(site.folder, "out");

@@ -40,6 +40,7 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 	const planned = await planImport(store, folder, isPublic);
 	for (const file of planned) say(`${file.file}: ${whatBecomes(file)}`);
 	const counts = { imported: 0, skipped: 0, refused: 0 };
+	const hidden: string[][] = [];
 	for (const file of planned) {
 		if (!("slug" in file)) {
 			counts[file.becomes] += 1;
@@ -48,13 +49,19 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 		try {
 			await importPost(store, folder, file, { actor: systemActor, now: new Date() }, company.timeZone);
 			counts.imported += 1;
+			if (file.hiddenBy.length > 0) hidden.push(file.hiddenBy);
 		} catch (error) {
 			say(`${file.file}: refused: ${reasonOf(error)}`);
 			counts.refused += 1;
 		}
 	}
 	if (counts.refused > 0) process.exitCode = 1;
-	return `Imported: ${counts.imported}, skipped: ${counts.skipped}, refused: ${counts.refused}`;
+	const imported = `Imported: ${counts.imported}, skipped: ${counts.skipped}, refused: ${counts.refused}`;
+	const reasons = Object.entries(Object.groupBy(hidden.flat(), (reason) => reason));
+	const why = reasons.map(([reason, files]) => `${reason} (${files?.length})`).join(", ");
+	return hidden.length === 0
+		? imported
+		: `${imported}\nNot plainly public, so drafts: ${hidden.length}, by ${oneLine(why)}`;
 }
 
 function whatBecomes(file: Planned): string {
@@ -62,7 +69,9 @@ function whatBecomes(file: Planned): string {
 	return [`becomes a ${file.becomes}, ${file.slug}`, ...file.notes].join("; ");
 }
 
-/** Prints a line; names of files may hold what steers a terminal. */
+/** Names of files and fields may hold what steers a terminal. */
+const oneLine = (line: string) => line.replace(/\p{Cc}/gu, "\uFFFD");
+
 function say(line: string): void {
-	process.stdout.write(`${line.replace(/\p{Cc}/gu, "\uFFFD")}\n`);
+	process.stdout.write(`${oneLine(line)}\n`);
 }

@@ -2,6 +2,7 @@ import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { type ServiceName, servicesIn } from "../contract/service.ts";
 import { isVisible, optionalDate } from "../contract/text.ts";
+import { hiddenBy } from "./hidden-by.ts";
 
 /** A post as a file in Markdown holds it: front matter in YAML between two lines of `---`, an empty line, the text. */
 export interface PostFile {
@@ -19,6 +20,8 @@ export interface PostFile {
 	image: string;
 	imageAlt: string;
 	isDraft: boolean;
+	/** The names of what says that it is not plainly public, which makes it a draft. */
+	hiddenBy: string[];
 	content: string;
 }
 
@@ -42,24 +45,27 @@ const frontMatterSchema = z.object({
 	categories: names,
 	image: words,
 	imageAlt: words,
-	draft: z.boolean("takes true or false").nullish(),
 });
 
 /** The other names that Hugo, Jekyll and what is made of Ghost's export have for a field. */
 const otherNames = {
-	date: ["publishDate", "published_at"],
+	date: ["published_at"],
 	description: ["summary", "excerpt", "custom_excerpt", "meta_description"],
 	image: ["feature_image", "cover", "images"],
 	imageAlt: ["feature_image_alt"],
 };
+
+/** Fields that hold words of the post itself, which say nothing about who may read it. */
+const fieldsOfWords = ["title", "slug", ...Object.entries(otherNames).flat(2)];
 
 /** @param path of the file in its folder @throws ZodError that names the wrong part */
 export function parsePostFile(text: string, path: string): PostFile {
 	if (/^\+\+\+/.test(text)) refuse("has front matter in TOML (+++): write it in YAML, between two lines of ---");
 	const whole = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(text.replaceAll("\r\n", "\n"));
 	const [, head = "", body = ""] = whole ?? refuse("needs front matter in YAML between two lines of ---");
-	const { isUnpublished, ...given } = namedHere(readYaml(head));
-	const { tags, categories, draft, date, description, ...front } = frontMatterSchema.parse(given);
+	const given = readYaml(head);
+	const { tags, categories, date, description, ...front } = frontMatterSchema.parse(namedHere(given));
+	const hidden = hiddenBy(given, fieldsOfWords, path);
 	const tagged = [...tags, ...categories].map((tag) => tag.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 	const services = servicesIn(tagged.join(" "));
 	const [name = "", folder = ""] = path
@@ -74,7 +80,8 @@ export function parsePostFile(text: string, path: string): PostFile {
 		publishDate: date || day,
 		services,
 		otherTags: tagged.filter((tag) => !services.some((service) => service === tag)),
-		isDraft: draft === true || isUnpublished || path.split("/").includes("_drafts"),
+		isDraft: hidden.length > 0,
+		hiddenBy: hidden,
 		content: body.replace(/\n$/, ""),
 	};
 }
@@ -90,7 +97,7 @@ export function parseStarterPost(text: string, path: string): PostFile {
 }
 
 /** The file of a post, which reads as the same post. */
-export function writePostFile(post: Omit<PostFile, "otherTags">): string {
+export function writePostFile(post: Omit<PostFile, "otherTags" | "hiddenBy">): string {
 	const front = {
 		title: post.title,
 		date: post.publishDate || undefined,
@@ -119,6 +126,10 @@ function readYaml(head: string): Record<string, unknown> {
 /** The fields by the names that they have here. */
 function namedHere(front: Record<string, unknown>) {
 	const fields = { ...front };
+	// Hugo shows a post from this day on, whatever its date says.
+	const isFirstDay = (name: string, value: unknown) =>
+		/^(?:pub(?:lish)?date|published)$/i.test(name) && /^\d{4}-/.test(String(value));
+	fields.date = Object.entries(front).find(([name, value]) => isFirstDay(name, value))?.[1] ?? front.date;
 	for (const [name, others] of Object.entries(otherNames))
 		fields[name] ??= others.map((other) => front[other]).find((value) => (value ?? "") !== "");
 	const image = [fields.image].flat()[0];
@@ -126,7 +137,7 @@ function namedHere(front: Record<string, unknown>) {
 		const { path, url, src, alt, image: address = path ?? url ?? src } = image as Record<string, unknown>;
 		Object.assign(fields, { image: address, imageAlt: fields.imageAlt ?? alt });
 	} else fields.image = image;
-	return { ...fields, isUnpublished: front.published === false || front.status === "draft" };
+	return fields;
 }
 
 /** `2026-03-11 09:30:00 +0530` as an instant; a time without an offset, which is nobody's, gives way to its day. */

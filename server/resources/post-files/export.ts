@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { type PostFile, writePostFile } from "../../../content/post-file.ts";
+import { writePostFile } from "../../../content/post-file.ts";
 import { postValuesSchema } from "../../../contract/post.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
@@ -36,7 +36,7 @@ export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
 }
 
 /** A post's file, whose `image` is the name of a stored one, after the files of its images. */
-async function* filesOf(store: Store, post: Omit<PostFile, "otherTags">): AsyncGenerator<ExportedFile> {
+async function* filesOf(store: Store, post: Parameters<typeof writePostFile>[0]): AsyncGenerator<ExportedFile> {
 	let { image, content } = post;
 	const cover = image && (await readImageFile(store, image));
 	if (cover) yield { name: `${post.slug}-cover.webp`, bytes: cover };

@@ -18,7 +18,7 @@ import { foreignMarksIn, imagesIn, isFile, withImages } from "./text-images.ts";
 
 /** What becomes of a file. */
 export type Planned = { file: string } & (
-	| { becomes: "post" | "draft"; slug: string; notes: string[] }
+	| { becomes: "post" | "draft"; slug: string; hiddenBy: string[]; notes: string[] }
 	| { becomes: "skipped" | "refused"; reason: string }
 );
 
@@ -50,7 +50,7 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
 				});
 			}
-			return { file, becomes, slug, notes };
+			return { file, becomes, slug, hiddenBy: post.hiddenBy, notes };
 		};
 		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
 	}
@@ -89,10 +89,11 @@ export async function importPost(
 /** The post of a file, without what does not come in, and notes of that. */
 async function readPost(folder: PostFolder, file: string) {
 	const post = parsePostFile(await folder.readPost(file), file);
-	const { image, otherTags } = post;
+	const { image, otherTags, hiddenBy } = post;
 	const hasLongSummary = post.summary.length > summaryLength;
 	const typed = foreignMarksIn(post.content);
 	const notes = [
+		hiddenBy.length > 0 && `not plainly public: ${hiddenBy.join(", ")}`,
 		otherTags.length > 0 && `without the tags ${otherTags.join(", ")}, which are no services`,
 		hasLongSummary && `without its description, which has more than ${summaryLength} characters`,
 		image !== "" && !isFile(image) && `without its cover, which is no file: ${image}`,
