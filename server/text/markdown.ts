@@ -1,10 +1,10 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule } from "markdown-it";
 import footnotes from "markdown-it-footnote";
-import callouts from "markdown-it-github-alerts";
 import { blog } from "../../content/blog.ts";
 import type { Blog } from "../../content/pages.schema.ts";
 import { isLink } from "./allow-list.ts";
 import { bounds } from "./bounds.ts";
+import { callouts } from "./callouts.ts";
 import { formulaMarks } from "./formula-marks.ts";
 import { images } from "./images.ts";
 
@@ -67,11 +67,12 @@ const rules: Record<string, RendererRule> = {
 		}
 		return `<span class="wrong">${escapeHtml(markup + content + markup).replaceAll("\n", "<br>")}</span>`;
 	}),
-	alert_open: rule(({ meta }) => {
-		const { type } = meta as { type: keyof Blog["callouts"] };
-		return `<div class="callout ${type}" role="note"><p>${escapeHtml(blog.callouts[type])}</p>`;
+	callout_open: rule(({ meta }) => {
+		const { type, hasTitle } = meta as { type: keyof Blog["callouts"]; hasTitle: boolean };
+		const name = escapeHtml(blog.callouts[type]);
+		return `<div class="callout ${type}" role="note"${hasTitle ? ` aria-label="${name}">` : `><p>${name}</p>`}`;
 	}),
-	alert_close: rule(() => "</div>"),
+	callout_close: rule(() => "</div>"),
 	// In brackets, because a raised figure after a unit reads as its power.
 	footnote_caption: rule(({ meta }) => `[${(meta as { id: number }).id + 1}]`),
 	footnote_block_open: rule(() => `<section class="notes" aria-label="${escapeHtml(blog.labels.notes)}"><ol>`),

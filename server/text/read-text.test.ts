@@ -102,11 +102,26 @@ test("a table scrolls, and says how its columns stand", async () => {
 	);
 });
 
-test("a callout has the owner's title, and what its author wrote after the mark is no title", async () => {
-	const callout = `<div class="callout warning" role="note"><p>${callouts.warning}</p><p>Hot.</p></div>`;
-	expect(await htmlOf("> [!WARNING]\n> Hot.")).toBe(callout);
-	expect(await htmlOf("> [!WARNING] <script>\n> Hot.")).toBe(callout);
-	expect(await htmlOf("> [!ELSE]\n> Hot.")).toBe("<blockquote><p>[!ELSE]<br>Hot.</p></blockquote>");
+test("a callout has the owner's title, or the one that its author wrote after the mark", async () => {
+	const callout = (words: string) =>
+		`<div class="callout warning" role="note"><p>${callouts.warning}</p>${words}</div>`;
+	const titled = (words: string) =>
+		`<div class="callout warning" role="note" aria-label="${callouts.warning}">${words}</div>`;
+	expect(await htmlOf("> [!WARNING]\n> Hot.")).toBe(callout("<p>Hot.</p>"));
+	expect(await htmlOf("> [!WARNING]")).toBe(callout(""));
+	expect(await htmlOf("> [!WARNING] <i> **Hot** $x$\n> Very.\n>\n> Off!")).toMatch(
+		/^<div .*"><p>&lt;i&gt; <strong>Hot<\/strong> <math .*<\/p><p>Very\.<\/p><p>Off!<\/p><\/div>$/,
+	);
+	expect(await htmlOf("> [!warning]- Hot")).toBe(titled("<p>Hot</p>"));
+	expect(await htmlOf("> [!WARNING] Hot\n>\n> - a")).toBe(titled("<p>Hot</p><ul><li>a</li></ul>"));
+	expect(await htmlOf("> [!ELSE] a\n> Hot.")).toBe("<blockquote><p>[!ELSE] a<br>Hot.</p></blockquote>");
+});
+
+test("a mark that does not begin a quote makes no callout, and no word of it is lost", async () => {
+	expect(await htmlOf("> - [!NOTE] a")).toBe("<blockquote><ul><li>[!NOTE] a</li></ul></blockquote>");
+	expect(await htmlOf("> > [!NOTE] a\n>\n> b")).toMatch(/^<blockquote><div .*<p>a<\/p><\/div><p>b<\/p><\/blockquote>$/);
+	expect(await htmlOf("> # [!NOTE] a")).toMatch(/^<blockquote><h2 .*>\[!NOTE\] a<\/h2><\/blockquote>$/);
+	expect(await htmlOf("> \\[!NOTE] a")).toBe("<blockquote><p>[!NOTE] a</p></blockquote>");
 });
 
 test("a footnote leads to its note, and the note back to each of its places", async () => {
