@@ -5,6 +5,7 @@ const maxLength = 500;
 
 /** Reads `$…$` within a line, and `$$…$$` within or around lines, as tokens `formula`. Other dollars stay text. */
 export function formulaMarks(markdown: MarkdownIt): void {
+	pipesInFormulas(markdown);
 	markdown.inline.ruler.after("escape", "formula", (state, silent) => {
 		const { src, pos } = state;
 		if (src[pos] !== "$" || /[\p{L}\p{N}$]/u.test(src[pos - 1] ?? "")) return false;
@@ -43,7 +44,64 @@ function formulaIn(text: string, markup: string): string | undefined {
 	const [content = ""] = /^(?:\\[\s\S]|[^\\$])+/.exec(text.slice(markup.length)) ?? [];
 	const rest = text.slice(markup.length + content.length);
 	if (content.trim() === "" || !rest.startsWith(markup)) return undefined;
-	// Money: `$5 and $6`, `$5 and ($6)`.
-	if (markup === "$" && (/^\s|\s$|\n/.test(content) || /^\$[\p{L}\p{N}$]/u.test(rest))) return undefined;
+	if (markup === "$" && isOther(content, rest.slice(1))) return undefined;
 	return content;
+}
+
+/** What stands in formulas alone: a command, an equation, a power or an index. */
+const tex = /[\\^=]|_(?:\{|\w(?!\w))/;
+
+/** A word between spaces that is no name of a function. */
+const word = /\s(?!(?:sin|cos|tan|cot|log|ln|lg|exp|min|max|mod|div|gcd|lim|det)\s)\p{L}{2,}[.,;:]?\s/u;
+
+/** Whether what stands between two dollars is money or the variables of a shell, and no formula. */
+function isOther(content: string, after: string): boolean {
+	// `$5 and $6`, `$5 and ($6)`, `$HOME and $PATH`.
+	if (/^\s|\s$|\n/.test(content) || /^[\p{L}\p{N}$]/u.test(after)) return true;
+	// `$(DESTDIR)$(PREFIX)`, `${HOME}/bin:${PATH}`, `$PREFIX/$(NAME)`.
+	if (/[/:]$/.test(content) || (/^[({]\w/.test(after) && /^[({]\w{2,}[)}]|[-.+]$/.test(content))) return true;
+	if (tex.test(content)) return false;
+	// `$20 or 30$`, `$20 (US$)`, `($7), or (5$)`, `$20 to US$`.
+	return word.test(content) || /\d\s?(?:US|CA|AU|NZ|HK|SG)$/.test(content) || !isNested(content);
+}
+
+/** Whether each parenthesis has its other half. Intervals mix brackets: `[0, 1)`, `]0, 1[`. */
+function isNested(content: string): boolean {
+	if (/[[\]]/.test(content)) return true;
+	let depth = 0;
+	for (const [bracket] of content.matchAll(/[()]/g)) {
+		depth += bracket === "(" ? 1 : -1;
+		if (depth < 0) return false;
+	}
+	return depth === 0;
+}
+
+/** Lets a pipe within a formula divide no cells of a table. */
+function pipesInFormulas({ block }: MarkdownIt): void {
+	const table = block.ruler.getRules("").find(({ name }) => name === "table");
+	if (!table) throw new Error("markdown-it has no rule for tables");
+	let last = { src: "", masked: "" };
+	block.ruler.at("table", (state, ...lines) => {
+		const { src } = state;
+		if (last.src !== src) last = { src, masked: masked(src) };
+		if (last.masked === src) return table(state, ...lines);
+		const first = state.tokens.length;
+		state.src = last.masked;
+		const isTable = table(state, ...lines);
+		state.src = src;
+		for (const token of state.tokens.slice(first)) token.content = token.content.replaceAll(mask, "|");
+		return isTable;
+	});
+}
+
+/** Stands for a pipe; no text holds it, as Unicode has no such letter. */
+const mask = "\uFDD0";
+
+/** A text whose formulas hold another letter for each pipe. */
+function masked(src: string): string {
+	if (!src.includes("$") || !src.includes("|")) return src;
+	return src.replace(/(?<![\p{L}\p{N}$\\])\$(?!\s|\d[\d.,]*\s*\|)(?:\\.|[^\\$\n])+\$/gu, (whole, place: number) => {
+		const content = formulaIn(src.slice(place, place + maxLength), "$");
+		return content?.length === whole.length - 2 ? whole.replace(/(\\.)|\|/g, (_, pair) => pair ?? mask) : whole;
+	});
 }

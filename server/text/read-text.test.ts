@@ -162,6 +162,33 @@ test("a formula keeps its overlines and the alignment of its lines, and may brea
 	);
 });
 
+test.each([
+	`$(DESTDIR)$(PREFIX)/bin and $A-$(B), $${"{HOME}"}/bin:$${"{PATH}"} or $PREFIX/$(NAME)`,
+	"It costs $20 (US$).",
+	"($7). An amount such as 5$ or",
+	"from $5/piece to $10, or 12$",
+	"$5 or 6$, $20 to US$, from ($5) to (6$) or $20 US$",
+	"set $HOME and $PATH",
+])("%s holds no formula", async (content) => {
+	expect(await htmlOf(content)).toBe(`<p>${content}</p>`);
+});
+
+test.each(
+	"2x|[0,1)|]0,1[|10 kHz|y = sin x|a sin b|x_1 and x_2|(ab)|{10}^{-3}|\\left( x \\right.|a \\text{ if } b".split("|"),
+)("$%s$ is a formula", async (content) => {
+	expect(await htmlOf(`$${content}$, ($x$), $n$(th)`)).toMatch(
+		/^<p><math .*<\/math>, \(<math .*<\/math>\), <math .*<\/math>\(th\)<\/p>$/,
+	);
+});
+
+test("a pipe within a formula divides no cells, and one between prices does", async () => {
+	const html = await htmlOf("| $a$ | $5 |\n|-|-|\n| $P(A|B)$ $|x|$ | $\\|x\\|$ |\n| $5 | 6$ |");
+	expect(html.match(/alttext="[^"]*"|<t[hd][^>]*>\$?\d\$?/g)).toEqual(
+		expect.arrayContaining(['alttext="P(A|B)"', 'alttext="|x|"', 'alttext="|x|"', "<td>$5", "<td>6$"]),
+	);
+	expect(html.match(/<t[hd][ >]/g)).toHaveLength(6);
+});
+
 test("a wrong formula shows its text, and its author learns why", async () => {
 	const { tree, problems } = await readText("a $\\frac{1$ b");
 	expect(toHtml(tree, "")).toBe('<p dir="auto">a <span class="wrong">$\\frac{1$</span> b</p>');
