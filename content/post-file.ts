@@ -1,7 +1,7 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { type ServiceName, servicesIn } from "../contract/service.ts";
-import { isVisible, optionalDate } from "../contract/text.ts";
+import { isVisible, publicationDate } from "../contract/text.ts";
 import { hiddenBy } from "./hidden-by.ts";
 
 /** A post as a file in Markdown holds it: front matter in YAML between two lines of `---`, an empty line, the text. */
@@ -38,7 +38,7 @@ const names = z
 
 const frontMatterSchema = z.object({
 	title: words,
-	date: words.transform(toDate).pipe(optionalDate("date")),
+	date: words.transform(toDate).pipe(publicationDate("date")),
 	slug: words,
 	description: words,
 	tags: names,

@@ -43,6 +43,7 @@ export const messages = {
 		`Facts are at most ${limit.count}, each with a name (at most ${limit.name} characters), a value (${limit.value}) and, if you like, a condition (${limit.condition})`,
 	positionUnknown: "Choose one of the positions in the list",
 	dateInvalid: (field: string) => `${field} takes a date such as 2026-09-14`,
+	dateTooEarly: (field: string) => `${field} takes a year of four digits from 1970 on`,
 	subjectRequired: "Subject is required",
 	subjectOneLine: "Write the subject in one line",
 	replyRequired: "Reply is required",

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
-import { optionalDate, optionalText, requiredText } from "./text.ts";
+import { optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	content: requiredText("Content", 200_000, messages.contentRequired),
-	publishDate: optionalDate("Publish date"),
+	publishDate: publicationDate("Publish date"),
 	...saveFields,
 });
 

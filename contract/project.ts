@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
-import { boundedText, isVisible, optionalDate, optionalText, requiredText } from "./text.ts";
+import { boundedText, isVisible, optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
 /** The cover drawings that ship, `drawing/projects/<name>.svg`. */
@@ -66,7 +66,7 @@ function listIn(text: string): unknown {
 export const projectInputSchema = z.object({
 	title: requiredText("Title", 300, messages.titleRequired),
 	description: requiredText("Description", 200_000, messages.descriptionRequired),
-	startDate: optionalDate("Start date"),
+	startDate: publicationDate("Start date"),
 	// The stored ones stay when they are absent.
 	facts: sentFacts.optional(),
 	problem: boundedText("Problem", 20_000).optional(),

@@ -101,3 +101,8 @@ export function optionalDate(field: string) {
 		)
 		.optional();
 }
+
+/** An optional date of what is published. A year of two digits, which sorts behind everything, is refused. */
+export function publicationDate(field: string) {
+	return optionalDate(field).refine((date) => !date || date >= "1970", messages.dateTooEarly(field));
+}

@@ -23,12 +23,17 @@ export default function CopyButtons({ article, text }: CopyButtonsProps) {
 function CopyButton({ block }: { block: HTMLElement }) {
 	const [isCopied, setCopied] = useState(false);
 	const { copy, copied } = blog.labels;
-	// Without the right to write to the clipboard the code can still be selected.
-	const write = () =>
-		navigator.clipboard.writeText(block.querySelector("code")?.textContent ?? "").then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
+	const write = async () => {
+		const code = block.querySelector("code");
+		try {
+			await navigator.clipboard.writeText(code?.textContent ?? "");
+			setCopied(true);
+		} catch {
+			// There is no clipboard without https, or no right to write to it: the visitor copies what is selected.
+			setCopied(false);
+			if (code) getSelection()?.selectAllChildren(code);
+		}
+	};
 	return (
 		<button type="button" className="copy no-print" onClick={() => void write()} onBlur={() => setCopied(false)}>
 			<span aria-live="polite">{isCopied ? copied : copy}</span>

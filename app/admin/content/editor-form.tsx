@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -10,6 +10,7 @@ import { columnsWithView, editorColumns, inSight } from "../editing/editor-colum
 import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { pastedFiles } from "../editing/image-file.ts";
+import { isComposing } from "../ui/is-composing.ts";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { IllustratedText } from "./illustrated-text.tsx";
@@ -26,6 +27,8 @@ interface EditorFormProps {
 	editor: EditorState;
 	/** The error of the last save. */
 	problem: Error | null;
+	/** Says what happened since the form was opened. */
+	meanwhile: ReactNode;
 	onSend: () => void;
 	/** Lets the next navigation through without a question. */
 	onLeave: () => void;
@@ -38,7 +41,7 @@ const withOwnControl: FieldName[] = [
 ];
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
-export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps) {
+export function EditorForm({ editor, problem, meanwhile, onSend, onLeave }: EditorFormProps) {
 	const { labels, textField, dateField } = contentTypes[editor.type];
 	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
@@ -82,11 +85,16 @@ export function EditorForm({ editor, problem, onSend, onLeave }: EditorFormProps
 				}
 			>
 				{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+				{meanwhile}
 				<Problem problem={problem} />
 			</EditorBar>
 			<div className={showsPreview ? columnsWithView : editorColumns}>
 				<div className="min-w-0">
-					<OfferedWordsNotice draft={editor.draft} />
+					<OfferedWordsNotice
+						offered={editor.draft.offered}
+						onTake={(offered) => void editor.draft.takeOffered(offered)}
+						onRefuse={editor.draft.refuseOffered}
+					/>
 					<DraftNotice draft={editor.draft} />
 					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
@@ -135,7 +143,7 @@ function Address({ editor: { type, item } }: { editor: EditorState }) {
 function TitleField(field: FieldProps) {
 	const { onChange, ...control } = controlProps(field);
 	const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-		if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+		if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
 		event.preventDefault();
 		if (!event.repeat) event.currentTarget.form?.requestSubmit();
 	};

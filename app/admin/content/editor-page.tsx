@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
-import { newDraftId } from "../editing/draft-calls.ts";
+import { conflictOf, newDraftId } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { EditorSkeleton } from "../editing/editor-columns.tsx";
+import { OfferedWordsNotice } from "../editing/editor-status.tsx";
+import { findUnsentWords, unsentWords } from "../editing/unsent-words.ts";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
@@ -41,12 +43,16 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 		if (draft?.item && !item) return <Navigate to={`${editPath}/${encodeURIComponent(draft.item)}`} replace />;
 		return <Editor type={type} opened={opened.data} newId={newId} />;
 	}
+	const becameItem = conflictOf(opened.error);
+	if (becameItem && "published" in becameItem)
+		return <Navigate to={`${editPath}/${encodeURIComponent(becameItem.published)}`} replace />;
 	const isMissing = opened.error instanceof CallError && opened.error.status === 404;
 	return (
 		<>
 			<EditorBar back={listPath} title={id === undefined ? labels.titleNew : labels.titleEdit} />
 			{isMissing ? (
 				<div className="mx-auto max-w-262">
+					<KeptWords type={type} id={id} draftId={draftId} />
 					<Empty title={id === undefined ? admin.draft.gone : admin.form.noSuchItem}>
 						<ButtonLink variant="secondary" size="compact" prefetch="none" to="/admin/deleted">
 							{admin.deleted.title}
@@ -57,5 +63,28 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 				<QueryState query={opened} lines={1} row={<EditorSkeleton />} />
 			)}
 		</>
+	);
+}
+
+/** Offers the words that this browser kept of what is not there any more. They go on in the form of something new. */
+function KeptWords({ type, id, draftId }: Omit<OpenedEditorProps, "newId">) {
+	const navigate = useNavigate();
+	const [kept, setKept] = useState(() =>
+		findUnsentWords(type, id ?? null).filter(({ draft }) => id !== undefined || draft === draftId),
+	);
+	const drop = (key: string) => {
+		unsentWords.store(key, null);
+		setKept((all) => all.filter((offered) => offered.key !== key));
+	};
+	return (
+		<OfferedWordsNotice
+			offered={kept[0]}
+			onTake={({ key, words: { kind, values, at } }) => {
+				unsentWords.store(newDraftId(), { kind, item: null, base: null, values, at });
+				drop(key);
+				void navigate(contentTypes[type].editPath);
+			}}
+			onRefuse={({ key }) => drop(key)}
+		/>
 	);
 }

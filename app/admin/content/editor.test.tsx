@@ -80,6 +80,11 @@ const button = (name: string) => screen.getByRole("button", { name });
 const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
 const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
 
+/** Presses the button of the line that says what happened meanwhile. */
+async function compare({ user }: ReturnType<typeof renderAdmin>, name = admin.draft.compare) {
+	await user.click(await screen.findByRole("button", { name }, { timeout: 3_000 }));
+}
+
 /** Opens a post, changes its title and saves it. */
 async function saveTitle(title: string) {
 	const page = renderAdmin(<Form type="post" item={item} />, ["/admin/dashboard", "/admin/dashboard/blog/a-post"]);
@@ -114,6 +119,10 @@ test("a title has one line: Enter sends the form, and pasted lines are joined", 
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.clear(titleField());
 	await page.user.paste("Two\n lines");
+	// An input method's own Enter confirms a conversion.
+	for (const confirming of [{ isComposing: true }, { keyCode: 229 }])
+		expect(fireEvent.keyDown(titleField(), { key: "Enter", ...confirming })).toBe(true);
+	expect(saves()).toEqual([]);
 	await page.user.keyboard("{Enter}");
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
 });
@@ -176,6 +185,7 @@ async function saveStale() {
 			? success({ ...post, title: "Mine", updatedAt: version(5) })
 			: refusal(409);
 	const page = await saveTitle("Mine");
+	await compare(page);
 	await screen.findByText("Theirs");
 	return { page, dialog: within(screen.getByRole("dialog", { name: admin.conflict.title })) };
 }
@@ -199,17 +209,20 @@ test("in a conflict, one's own version is saved over the version that was shown,
 test("in a conflict, one's own date is saved over another's, also when one did not touch it", async () => {
 	stored = { ...post, publishDate: "2026-04-01", updatedAt: version(3) };
 	onSave = () => refusal(409);
-	const { user } = await saveTitle("Mine");
-	await user.click(await screen.findByRole("button", { name: admin.conflict.overwrite }));
+	const page = await saveTitle("Mine");
+	await compare(page);
+	await page.user.click(await screen.findByRole("button", { name: admin.conflict.overwrite }));
 	await waitFor(() => expect(saves()).toHaveLength(2));
 	expect(saves()[1]).toMatchObject({ title: "Mine", publishDate: "2026-03-10", updatedAt: version(3) });
 });
 
-test("in a conflict, the saved version can be taken, and nothing is unsaved then", async () => {
+test("in a conflict, the saved version can be taken; this browser then offers what was written", async () => {
 	const { page } = await saveStale();
 	await page.user.click(inDialog(admin.conflict.discardEdit));
 	await waitFor(() => expect(titleField().value).toBe("Theirs"));
 	expect([screen.queryByRole("dialog"), saves().length]).toEqual([null, 1]);
+	await page.user.click(button(admin.draft.take));
+	expect(titleField().value).toBe("Mine");
 	await page.user.click(button(admin.form.back));
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
 });
@@ -219,6 +232,7 @@ test("in a conflict the writer may go on, and the next save asks again", async (
 	await page.user.click(inDialog(admin.conflict.later));
 	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
 	await page.user.click(button("Update"));
+	await compare(page);
 	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
 });
 
@@ -228,10 +242,11 @@ test("a saved version that cannot be read is asked for again", async () => {
 		if (line.startsWith("POST")) return refusal(409);
 		return away ? refusal(403) : success({ ...post, title: "Theirs" });
 	});
-	const { user } = await saveTitle("Mine");
+	const page = await saveTitle("Mine");
+	await compare(page);
 	const retry = await screen.findByRole("button", { name: admin.states.retry });
 	away = false;
-	await user.click(retry);
+	await page.user.click(retry);
 	expect(await screen.findByText("Theirs")).toBeDefined();
 });
 
@@ -247,6 +262,7 @@ test("a session that ended while one wrote asks for the password in place, and t
 		return signedIn ? success({ ...post, title: "Mine" }) : refusal(401);
 	});
 	const page = await saveTitle("Mine");
+	await compare(page, admin.draft.signIn);
 	const password = await screen.findByLabelText(admin.session.password);
 	await page.user.type(password, "not this one");
 	await page.user.click(inDialog(admin.session.submit));
@@ -309,6 +325,26 @@ const fileField = new RegExp(`^(?:${admin.image.choose}|${admin.image.replace})$
 const png = () => new File(["image"], "board.png", { type: "image/png" });
 const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board" }, image: "a.webp" };
 
+test("an address of a draft that was published leads to its post; one that is gone offers the words kept in this browser", async () => {
+	const drafts = (published: boolean) =>
+		answer(({ line }) => {
+			if (!line.startsWith("GET /admin/drafts/")) return success(post);
+			return published ? refusal(409, { data: { published: "a-post" } }) : refusal(404);
+		});
+	drafts(true);
+	const address = ["/admin/dashboard/blog?draft=one"];
+	const found = renderAdmin(<EditorPage type="post" id={undefined} />, address);
+	await waitFor(() => expect(found.address()).toBe("/admin/dashboard/blog/a-post"));
+	cleanup();
+	drafts(false);
+	unsentWords.store("one", { kind: "post", item: null, base: null, values: { title: "Kept" }, at: version(2) });
+	const gone = renderAdmin(<EditorPage type="post" id={undefined} />, address);
+	expect(await screen.findByText(admin.draft.gone)).toBeDefined();
+	await gone.user.click(button(admin.draft.take));
+	await gone.user.click(await screen.findByRole("button", { name: admin.draft.take }));
+	expect(titleField().value).toBe("Kept");
+});
+
 test("a new post is sent without a version or an unchosen date, and a change without an untouched date", async () => {
 	const page = renderAdmin(<Form type="post" />);
 	await page.user.type(titleField(), "New");
@@ -360,6 +396,13 @@ test("what is typed is stored as a draft within a second, and its address names 
 	await page.user.type(screen.getByRole("textbox", { name: "Content" }), "Words");
 	await page.user.click(button("Create"));
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Begun!", content: "Words", draft: newId }]));
+});
+
+test("Ctrl+S stores the draft at once", async () => {
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	expect(fireEvent.keyDown(titleField(), { key: "s", ctrlKey: true })).toBe(false);
+	expect(puts).toHaveLength(1);
 });
 
 test("leaving within the pause stores what was typed, without a question", async () => {
@@ -449,7 +492,7 @@ async function meetOtherDraft() {
 			: refusal(409, { data: other });
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.type(titleField(), "s");
-	await screen.findByRole("dialog", { name: admin.conflict.title }, { timeout: 3_000 });
+	await compare(page);
 	return page;
 }
 
@@ -469,15 +512,35 @@ test("another draft of the same post can be taken, and nothing is overwritten", 
 	expect([puts.length, screen.queryByRole("dialog")]).toEqual([1, null]);
 });
 
-test("a draft that was published elsewhere becomes another one, with every word", async () => {
+test.each([
+	["a post", item],
+	["something new", undefined],
+])("a draft of %s that was published elsewhere goes on as a draft of that, and every letter stays", async (_, item) => {
+	stored = { ...post, title: "Theirs", updatedAt: version(3) };
 	onDraft = (call, number) =>
 		call.line.endsWith(newId) ? refusal(409, { data: { published: "a-post" } }) : storedDraft(call, number);
-	const page = renderAdmin(<Form type="post" item={item} />);
-	await page.user.type(titleField(), "s");
-	const goOn = await screen.findByRole("button", { name: admin.draft.published.confirm }, { timeout: 3_000 });
-	await page.user.click(goOn);
-	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
-	expect(puts.at(-1)?.body).toMatchObject({ item: "a-post", base: version(1), values: { title: "Titles" } });
+	onSave = ({ body }) =>
+		(body as { updatedAt: string }).updatedAt === version(3)
+			? success({ ...post, ...(body as object), services: [], updatedAt: version(5) })
+			: refusal(409);
+	const page = renderAdmin(<Form type="post" {...(item && { item })} />);
+	const { user } = page;
+	await user.clear(titleField());
+	await user.type(titleField(), "s");
+	expect(await screen.findByText(admin.draft.published, {}, { timeout: 3_000 })).toBeDefined();
+	await user.keyboard(" more");
+	expect([titleField().value, screen.queryByRole("dialog")]).toEqual(["s more", null]);
+	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject({ item: "a-post", values: { title: "s more" } }));
+	await user.type(contentField(), "!");
+	await user.click(screen.getByRole("button", { name: /^(Create|Update)$/ }));
+	await waitFor(() => expect(saves()).toHaveLength(1));
+	await compare(page);
+	expect(await screen.findByText("Theirs")).toBeDefined();
+	await user.click(inDialog(admin.conflict.overwrite));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", messages.blogUpdated]));
+	expect(calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ line }) => line)).toEqual(
+		Array(2).fill("POST /blog/b/a-post"),
+	);
 });
 
 test("a draft of what was deleted says so, and one that was discarded elsewhere is written on", async () => {
@@ -522,6 +585,7 @@ test.each(["a draft is stored", "a text is read"])(
 		const page = renderAdmin(<Form type="post" item={item} />);
 		await page.user.click(button(admin.preview.show));
 		if (what === "a draft is stored") await page.user.type(titleField(), "s");
+		await compare(page, admin.draft.signIn);
 		await page.user.type(await screen.findByLabelText(admin.session.password, {}, { timeout: 3_000 }), "a password");
 		await page.user.click(inDialog(admin.session.submitDraft));
 		expect(await screen.findByText(what === "a draft is stored" ? admin.draft.stored : "Read")).toBeDefined();
@@ -529,18 +593,15 @@ test.each(["a draft is stored", "a text is read"])(
 	},
 );
 
-test("while one types on, the prompt for the password takes no letter; then its field has the focus", async () => {
+test("what is typed after the session has ended stays in its field; the prompt opens at a press, with the focus", async () => {
 	onDraft = () => refusal(401);
-	const { user } = renderAdmin(<Form type="post" item={item} />);
-	await user.type(contentField(), "!");
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(contentField(), "!");
 	await screen.findByText(admin.draft.session, {}, { timeout: 3_000 });
-	for (const letter of "a b c d e") {
-		await user.keyboard(letter);
-		await pause(150);
-	}
-	expect([contentField().value, screen.queryByRole("dialog")]).toEqual(["Words!a b c d e", null]);
-	const email = await screen.findByLabelText(admin.signIn.email);
-	expect(document.activeElement).toBe(email);
+	await page.user.keyboard(" a {Escape}b");
+	expect([contentField().value, screen.queryByRole("dialog")]).toEqual(["Words! a b", null]);
+	await compare(page, admin.draft.signIn);
+	expect(document.activeElement).toBe(await screen.findByLabelText(admin.signIn.email));
 });
 
 test("a draft that is being published is stored no more", async () => {
@@ -585,18 +646,23 @@ test("text written during a creation becomes a draft of the new post", async () 
 	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject(body));
 });
 
-test("an answer that was lost publishes nothing twice, and loses nothing that was typed after it", async () => {
+test.each([
+	["Title", "title", "Title, and more"],
+	[admin.form.summary.label, "summary", "In short"],
+	[admin.form.blog.fields.publishDate.label, "publishDate", "2026-04-01"],
+])("after an answer that was lost, a %s that was changed since is published too", async (label, name, changed) => {
 	onSave = () => serverError();
 	const page = await saveTitle("First");
 	await screen.findByText(admin.form.notSent);
-	await page.user.type(titleField(), " and second");
-	onSave = ({ body }) =>
-		(body as { draft?: string }).draft
-			? success({ ...post, title: "First", updatedAt: version(5) })
-			: success({ ...post, title: "First and second", updatedAt: version(6) });
+	const first = { ...post, title: "First", updatedAt: version(5) };
+	fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: changed } });
+	onSave = ({ body }) => {
+		const { draft, ...sent } = body as Record<string, string>;
+		return success(draft ? first : { ...first, ...sent, services: [], updatedAt: version(6) });
+	};
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", messages.blogUpdated]));
-	expect(saves().at(-1)).toMatchObject({ title: "First and second", updatedAt: version(5) });
+	expect(saves().at(-1)).toMatchObject({ [name]: changed, updatedAt: version(5) });
 });
 
 test("an image is stored when it is chosen, dropped or pasted, and its name goes with the draft and the form", async () => {
@@ -620,6 +686,15 @@ test("an image is stored when it is chosen, dropped or pasted, and its name goes
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toMatchObject([{ image }]));
 	expect(calls.filter(({ line }) => line === "POST /admin/images")).toHaveLength(4);
+});
+
+test("another image does not keep the alternative text of the one before, which comes back with it", async () => {
+	const page = renderAdmin(<Form type="post" item={withImage} />);
+	const alternativeText = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Alternative text/ }).value;
+	choose(png());
+	await waitFor(() => expect(alternativeText()).toBe(""));
+	await page.user.click(button(admin.image.undoRemove));
+	expect(alternativeText()).toBe("A board");
 });
 
 test("an image is taken away with the words", async () => {

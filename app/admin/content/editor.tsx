@@ -3,19 +3,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { newDraftId } from "../editing/draft-calls.ts";
-import { EditorDialogs } from "../editing/editor-dialogs.tsx";
-import { unsentWords } from "../editing/unsent-words.ts";
+import { Meanwhile } from "../editing/meanwhile.tsx";
+import { PublishedConflict } from "../editing/published-conflict.tsx";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
-import { Conflict } from "./conflict.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { EditorForm } from "./editor-form.tsx";
-import type { Item, Opened } from "./item.ts";
+import { type Item, type Opened, readItem } from "./item.ts";
 import { shownFields } from "./shown-fields.ts";
 import { useEditor } from "./use-editor.ts";
-
-/** Of what began from nothing: whatever is stored is newer. */
-const before = new Date(0).toISOString();
 
 interface EditorProps {
 	type: ContentType;
@@ -26,10 +21,12 @@ interface EditorProps {
 
 /** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
 export function Editor({ type, opened, newId }: EditorProps) {
-	const { created, updated, editPath, listPath } = contentTypes[type];
+	const { created, updated, list, listPath } = contentTypes[type];
 	const navigate = useNavigate();
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
+	/** What is published of it, also when that happened elsewhere. */
+	const publishedId = item?.id ?? draft.published ?? undefined;
 	useAddressOfDraft(item === undefined && draft.stored ? draft.id : undefined);
 	const leaving = useConfirmLeave(
 		draft.status === "refused" || editor.upload.part !== null || editor.textImages.isLoading,
@@ -45,7 +42,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		editor.send(overwrites, {
 			onError: fail,
 			onSuccess: (saved, sent) => {
-				void showToast("success", item ? updated : created);
+				void showToast("success", publishedId === undefined ? created : updated);
 				if (item) return editor.showSaved(saved, sent);
 				editor.leaveCreated(saved, sent);
 				leaving.allow();
@@ -66,46 +63,47 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		}
 		publish(overwrites);
 	};
-	const status = problem instanceof CallError ? problem.status : undefined;
 	const signedIn = (wasPublishing: boolean) => {
 		editor.resume();
 		if (wasPublishing) send();
 	};
-	const goOn = (published: string) => {
-		if (item) return draft.writeAnother();
-		// The editor of what was published offers the words.
-		const words = { kind: type, item: published, base: before, values: draft.read(), at: new Date().toISOString() };
-		draft.end();
-		unsentWords.store(newDraftId(), words);
-		void navigate(`${editPath}/${encodeURIComponent(published)}`, { replace: true });
-	};
 	return (
 		<>
-			<EditorForm editor={editor} problem={problem} onSend={() => send()} onLeave={leaving.allow} />
-			{status === 409 && item && (
-				<Conflict
-					type={type}
-					id={item.id}
-					values={editor.values}
-					onOverwrite={send}
-					onDiscard={(saved) => {
-						setProblem(null);
-						editor.takeSaved(saved);
-					}}
-					onLater={() => setProblem(null)}
-				/>
-			)}
-			<EditorDialogs
-				draft={draft}
+			<EditorForm
+				editor={editor}
 				problem={problem}
-				leaving={leaving}
-				shown={(values) => shownFields(type, values)}
-				onSignedIn={signedIn}
-				onGoOn={goOn}
-				onLeave={() => {
-					draft.end();
-					void navigate(listPath);
-				}}
+				meanwhile={
+					<Meanwhile
+						draft={draft}
+						problem={problem}
+						leaving={leaving}
+						shown={(values) => shownFields(type, values)}
+						comparePublished={(close) =>
+							publishedId !== undefined && (
+								<PublishedConflict
+									queryKey={[list, publishedId]}
+									read={() => readItem(type, publishedId)}
+									savedAt={(saved) => saved.updatedAt}
+									shown={(saved) => shownFields(type, saved.values)}
+									edited={shownFields(type, editor.values)}
+									onOverwrite={(saved) => {
+										close();
+										send(saved);
+									}}
+									onDiscard={(saved) => {
+										close();
+										setProblem(null);
+										editor.takeSaved(saved);
+									}}
+									onLater={close}
+								/>
+							)
+						}
+						onSignedIn={signedIn}
+					/>
+				}
+				onSend={() => send()}
+				onLeave={leaving.allow}
 			/>
 		</>
 	);

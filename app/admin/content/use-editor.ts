@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CallError } from "../call-error.ts";
-import { createAutosave } from "../editing/autosave.ts";
+import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
 import { useImageUpload } from "../editing/use-image-upload.ts";
@@ -56,9 +56,15 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 				form.reset({ ...blankValues(type), ...toValues(type, stored) });
 				showImage(imageIn(stored));
 			},
+			asShown: (stored: DraftValues) =>
+				toDraftValues(type, { ...blankValues(type), ...toValues(type, stored) }, imageIn(stored)),
 		},
 	);
-	const upload = useImageUpload(showImage, draft.endSession);
+	const upload = useImageUpload((name) => {
+		// The alternative text says what the image before shows.
+		if (latestImage.current !== null) form.setValue("imageAlt", "");
+		showImage(name);
+	}, draft.endSession);
 	const textImages = useTextImages(contentTypes[type].images, draft.endSession);
 	const save = useSave(type, draft.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
@@ -101,7 +107,10 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		/** Why a chosen image was not stored. Nothing is sent until another is chosen or the admin goes on without it. */
 		imageProblem: upload.problem,
 		removeImage: () => showImage(null),
-		keepImage: () => showImage(item?.image ?? null),
+		keepImage: () => {
+			showImage(item?.image ?? null);
+			form.setValue("imageAlt", item?.values.imageAlt ?? "");
+		},
 		/** Goes on after a sign-in in place. */
 		resume: () => {
 			void upload.retry();
@@ -114,7 +123,8 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;
 			isOnItsWay.current = true;
-			const base = overwrites ?? (item && { ...item, updatedAt: draft.base() ?? item.updatedAt });
+			const edited = item ?? (draft.published === null ? undefined : publishedAs(type, draft.published));
+			const base = overwrites ?? (edited && { ...edited, updatedAt: draft.base() ?? edited.updatedAt });
 			save.mutate(
 				{ values: form.getValues(), image: latestImage.current, base, draft: draft.currentId() },
 				{
@@ -138,6 +148,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		},
 		/** Gives up what was written, and shows the version that is stored now. */
 		takeSaved: (stored: Item) => {
+			draft.putAside();
 			draft.discard();
 			setItem(stored);
 			draft.follow(stored.updatedAt);
@@ -164,6 +175,11 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			return Object.values(errors)[0];
 		},
 	};
+}
+
+/** Something new that was published elsewhere, of which nothing but the id is known. */
+function publishedAs(type: ContentType, id: string): Item {
+	return { id, values: blankValues(type), image: null, updatedAt: earliest, isUnpublished: false };
 }
 
 export type EditorState = ReturnType<typeof useEditor>;

@@ -31,7 +31,7 @@ export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 			attempted.current = submission.draft;
 			const saved = await send(type, submission);
 			// The attempt before has published an earlier state of the draft.
-			if (!isSecond || isPublishedAs(type, submission.values, saved.values)) return saved;
+			if (!isSecond || isPublishedAs(submission, saved)) return saved;
 			return send(type, { ...submission, base: saved, draft: "" });
 		},
 		onSuccess: () => {
@@ -49,10 +49,16 @@ async function send(type: ContentType, submission: Submission): Promise<Item> {
 	return toItem(type, data);
 }
 
-/** Whether the texts that were sent are those that are stored. */
-function isPublishedAs(type: ContentType, sent: Values, saved: Values): boolean {
-	const names: FieldName[] = ["title", contentTypes[type].textField, "imageAlt"];
-	return names.every((name) => (sent[name] ?? "") === (saved[name] ?? ""));
+/** Whether all that was sent is stored as it was sent; an address is never changed, and a date that is not sent neither. */
+function isPublishedAs({ values, image }: Submission, saved: Item): boolean {
+	const { slug, ...sent } = values;
+	return (
+		image === saved.image &&
+		Object.entries(sent).every(
+			([name, value = ""]) =>
+				value === (saved.values[name as FieldName] ?? "") || (value === "" && name.endsWith("Date")),
+		)
+	);
 }
 
 /**

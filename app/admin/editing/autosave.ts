@@ -14,8 +14,8 @@ export interface Written {
 
 /**
  * Where what is written stands: `unsaved` until the next save, `stored` on the server, `kept` in this browser while the
- * server cannot be reached, `refused` nowhere; `session` when that ended; `conflict` when another draft is stored,
- * `published` when this one was, `gone` when its item was deleted; `invalid` when a field is refused.
+ * server cannot be reached, `refused` nowhere; `session` when that ended; `conflict` when another draft is stored, `gone`
+ * when its item was deleted; `invalid` when a field is refused.
  */
 export type AutosaveStatus =
 	| "none"
@@ -26,7 +26,6 @@ export type AutosaveStatus =
 	| "refused"
 	| "session"
 	| "conflict"
-	| "published"
 	| "gone"
 	| "invalid";
 
@@ -39,7 +38,7 @@ export interface AutosaveState {
 	stored: Draft | null;
 	/** The draft that is stored in its place, in a conflict. */
 	other: Draft | null;
-	/** The item that it became elsewhere. */
+	/** The item as which the draft before this one was published elsewhere. */
 	published: string | null;
 	/** The messages of refused fields. */
 	errors: Record<string, string>;
@@ -49,8 +48,11 @@ export interface AutosaveState {
 const delayMs = 800;
 /** The longest wait between two tries: a server that was started again has the words within seconds. */
 const maxRetryMs = 5_000;
-/** The body of a call that outlives its window has less than 64 KiB. */
+/** The body of a call that outlives its window has less than 64 KiB, in bytes. */
 const maxOutliving = 60_000;
+
+/** The `base` of what began from nothing and was published elsewhere: whatever is published is newer. */
+export const earliest = new Date(0).toISOString();
 
 /** Stores what is written as a draft on the server, and in this browser while the server does not take it. */
 export function createAutosave(
@@ -68,6 +70,8 @@ export function createAutosave(
 	};
 	/** The `updatedAt` of the draft that the next save follows. */
 	let updatedAt = opened.updatedAt ?? opened.stored?.updatedAt;
+	/** The item that the draft changes; something new has one once it was published elsewhere. */
+	let itemId = item;
 	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
 	/** What was sent last and not answered; it may be stored, so it is sent again before anything newer. */
 	let unanswered: Written | undefined;
@@ -88,7 +92,14 @@ export function createAutosave(
 	const keep = () => {
 		const { values, base } = written;
 		const at = new Date().toISOString();
-		return unsentWords.store(state.id, { kind, item, values, base, ...(updatedAt !== undefined && { updatedAt }), at });
+		return unsentWords.store(state.id, {
+			kind,
+			item: itemId,
+			values,
+			base,
+			...(updatedAt !== undefined && { updatedAt }),
+			at,
+		});
 	};
 	const schedule = (milliseconds: number) => {
 		if (isHeld) return;
@@ -98,7 +109,7 @@ export function createAutosave(
 		clearTimeout(timer);
 		timer = undefined;
 	};
-	const startOver = (id: string) => {
+	const startOver = (id: string, published: string | null = null) => {
 		round += 1;
 		unschedule();
 		unsentWords.store(state.id, null);
@@ -106,7 +117,7 @@ export function createAutosave(
 		unanswered = undefined;
 		updatedAt = undefined;
 		retryMs = 1_000;
-		change({ status: "none", id, stored: null, other: null, published: null, errors: {} });
+		change({ status: "none", id, stored: null, other: null, published, errors: {} });
 	};
 
 	const fail = (error: unknown, sent: Written, isKept: boolean) => {
@@ -114,8 +125,15 @@ export function createAutosave(
 		const status = error instanceof CallError ? error.status : 0;
 		unanswered = status === 0 || status >= 500 ? sent : undefined;
 		if (conflict && "stored" in conflict) change({ status: "conflict", other: conflict.stored });
-		else if (conflict) change({ status: "published", published: conflict.published });
-		else if (status === 401) change({ status: "session" });
+		else if (conflict) {
+			// What is written goes on as a draft of what was published.
+			itemId = conflict.published;
+			written = { ...written, base: written.base ?? earliest };
+			startOver(newDraftId(), conflict.published);
+			isPending = true;
+			keep();
+			schedule(0);
+		} else if (status === 401) change({ status: "session" });
 		else if (status === 404 && updatedAt !== undefined) {
 			// The draft was discarded elsewhere, and is written on here.
 			startOver(newDraftId());
@@ -140,8 +158,8 @@ export function createAutosave(
 		const retried = sent !== written;
 		const isKept = keep();
 		change({ status: "saving" });
-		const draft = { kind, item, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
-		const fits = outlives && JSON.stringify(draft).length < maxOutliving;
+		const draft = { kind, item: itemId, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
+		const fits = outlives && new Blob([JSON.stringify(draft)]).size < maxOutliving;
 		saving = putDraft(state.id, draft, fits).then(
 			(stored) => {
 				if (mine !== round) return;
@@ -176,7 +194,7 @@ export function createAutosave(
 			written = next;
 			isPending = true;
 			// A conflict waits for its decision; the words wait in this browser.
-			if (["conflict", "published", "session"].includes(state.status)) return void keep();
+			if (["conflict", "session"].includes(state.status)) return void keep();
 			if (state.status !== "saving" && state.status !== "kept") change({ status: "unsaved" });
 			schedule(delayMs);
 		},
@@ -207,7 +225,7 @@ export function createAutosave(
 		leave() {
 			if (!isPending) return;
 			keep();
-			if (!["conflict", "published", "session", "invalid"].includes(state.status)) void save(true);
+			if (!["conflict", "session", "invalid"].includes(state.status)) void save(true);
 		},
 		/** Goes on after a conflict: follows the draft that is stored in this one's place, or leaves its words alone. */
 		followStored(isOverwritten: boolean) {

@@ -11,18 +11,26 @@ export function newDraftId(): string {
 
 const address = (id: string) => `/admin/drafts/${encodeURIComponent(id)}`;
 
+/** The saves on their way. An editor that was left may still save while the next one opens. */
+const saves = new Set<Promise<Draft>>();
+const untilSaved = () => Promise.allSettled(saves);
+
 /** Stores a draft. @param outlives whether the call goes on when the window closes, which takes 64 KB at most */
 export function putDraft(id: string, draft: DraftInput, outlives = false): Promise<Draft> {
-	return callData(address(id), draftSchema, { method: "PUT", json: draft, keepalive: outlives });
+	const save = callData(address(id), draftSchema, { method: "PUT", json: draft, keepalive: outlives });
+	saves.add(save);
+	return save.finally(() => saves.delete(save));
 }
 
-/** Reads a draft. */
-export function readDraft(id: string): Promise<Draft> {
+/** Reads a draft, once what was written is saved. @throws CallError with 409 when it was published as an item */
+export async function readDraft(id: string): Promise<Draft> {
+	await untilSaved();
 	return callData(address(id), draftSchema);
 }
 
-/** Reads the draft of an item, or null. */
+/** Reads the draft of an item, or null, once what was written is saved. */
 export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft | null> {
+	await untilSaved();
 	const query = new URLSearchParams({ kind, item });
 	return (await callData(`/admin/drafts?${query}`, z.array(draftSchema)))[0] ?? null;
 }

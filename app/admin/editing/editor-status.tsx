@@ -5,13 +5,15 @@ import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
+import type { OfferedWords } from "./unsent-words.ts";
 import type { DraftState } from "./use-draft.ts";
 
 /** Whether what is written is saved, as the bar says it. @param isNew whether nothing was ever saved */
 export function stateOf({ status }: DraftState, isNew = false): string | undefined {
 	const text = admin.draft;
 	if (status === "none") return isNew ? undefined : text.saved;
-	return { ...text, published: text.published.title, gone: admin.conflict.removed }[status];
+	// A line below says why.
+	return { ...text, session: text.unsaved, conflict: text.unsaved, gone: text.unsaved }[status];
 }
 
 /** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */
@@ -64,20 +66,25 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
 const notice =
 	"mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4";
 
+interface OfferedWordsNoticeProps {
+	offered: OfferedWords | undefined;
+	onTake: (offered: OfferedWords) => void;
+	onRefuse: (offered: OfferedWords) => void;
+}
+
 /** Offers words that this browser kept, until they are taken or refused. */
-export function OfferedWordsNotice({ draft }: { draft: DraftState }) {
+export function OfferedWordsNotice({ offered, onTake, onRefuse }: OfferedWordsNoticeProps) {
 	const text = admin.draft;
-	const { offered } = draft;
 	return (
 		<div role="status">
 			{offered && (
 				<div className={notice}>
 					<p className="text-heading">{interpolate(text.offered, { date: zonedTime(offered.words.at) })}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="secondary" size="compact" onClick={() => void draft.takeOffered(offered)}>
+						<Button variant="secondary" size="compact" onClick={() => onTake(offered)}>
 							{text.take}
 						</Button>
-						<Button variant="secondary" size="compact" onClick={() => draft.refuseOffered(offered)}>
+						<Button variant="secondary" size="compact" onClick={() => onRefuse(offered)}>
 							{text.refuse}
 						</Button>
 					</div>

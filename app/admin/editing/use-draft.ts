@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
-import { createAutosave } from "./autosave.ts";
-import { deleteDraft } from "./draft-calls.ts";
+import { createAutosave, earliest } from "./autosave.ts";
+import { deleteDraft, newDraftId } from "./draft-calls.ts";
 import { type OfferedWords, unsentWords } from "./unsent-words.ts";
 import { useOfferedWords } from "./use-offered-words.ts";
 
@@ -26,15 +26,17 @@ interface DraftForm {
 	read: () => DraftValues;
 	/** Fills it with values of a draft or a version. */
 	show: (values: DraftValues) => void;
+	/** Values of a draft as `read` gives them once they are shown. */
+	asShown: (values: DraftValues) => DraftValues;
 }
 
 /** The draft of a form: it is stored while the form is written, and offered, restored, shared and ended in one way for all kinds. */
-export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: DraftForm) {
+export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, asShown }: DraftForm) {
 	const [autosave] = useState(() =>
 		createAutosave(kind, opened.item, { id: opened.draft?._id ?? opened.newId, stored: opened.draft }),
 	);
 	const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
-	const offered = useOfferedWords(kind, opened);
+	const offered = useOfferedWords(kind, opened, (values) => JSON.stringify(asShown(values)) === JSON.stringify(read()));
 	const [isSessionOver, setSessionOver] = useState(false);
 	const base = useRef(opened.base);
 	/** What is stored, or was never changed: nothing of it has to be stored. */
@@ -43,6 +45,15 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 	/** The form tells of each field on the way, and nobody wrote those. */
 	const isFilling = useRef(false);
 	useEffect(() => autosave.start(), [autosave]);
+	useEffect(() => {
+		const keepNow = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			void autosave.flush();
+		};
+		window.addEventListener("keydown", keepNow);
+		return () => window.removeEventListener("keydown", keepNow);
+	}, [autosave]);
 	// Closing the tab or opening another page within the pause loses nothing.
 	useEffect(() => {
 		window.addEventListener("pagehide", autosave.leave);
@@ -51,18 +62,23 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 			autosave.leave();
 		};
 	}, [autosave]);
+	/** The `updatedAt` that the edit started from. */
+	const baseNow = useCallback(
+		() => base.current ?? (autosave.state().published === null ? null : earliest),
+		[autosave],
+	);
+	const now = () => ({ values: read(), base: baseNow() });
 	/** Stores values soon, unless they are what was filled in or stored last. */
 	const changed = useCallback(
 		(values: DraftValues) => {
 			const text = JSON.stringify(values);
 			if (isFilling.current || text === settled.current) return;
 			settled.current = text;
-			autosave.write({ values, base: base.current });
+			autosave.write({ values, base: baseNow() });
 		},
-		[autosave],
+		[autosave, baseNow],
 	);
 
-	const now = () => ({ values: read(), base: base.current });
 	const fill = (values: DraftValues) => {
 		isFilling.current = true;
 		show(values);
@@ -75,8 +91,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 		read,
 		fill,
 		changed,
-		/** The `updatedAt` that the edit started from. */
-		base: () => base.current,
+		base: baseNow,
 		/** Goes on from another state of what is changed. */
 		follow: (updatedAt: string | null) => {
 			base.current = updatedAt;
@@ -99,7 +114,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 		/** Stores it as it is now, changed or not. */
 		store: () => autosave.store(now()),
 		/** Stores other values as what was written since. */
-		write: (values: DraftValues) => autosave.write({ values, base: base.current }),
+		write: (values: DraftValues) => autosave.write({ values, base: baseNow() }),
 		/** Fills the form with a draft of these values, which is stored at once. @param version 0 for what ships */
 		restore: async (values: DraftValues, version: number) => {
 			fill(values);
@@ -107,10 +122,11 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 		},
 		/** Replaces the draft that is stored in the place of this one. */
 		overwriteStored: () => autosave.followStored(true),
-		/** Shows that one. */
+		/** Shows that one; this browser goes on offering what was written. */
 		takeStored: () => {
 			const { other } = state;
 			if (!other) return;
+			offered.add(other._id, { ...now(), updatedAt: other.updatedAt });
 			fill(other.values);
 			base.current = other.base;
 			autosave.followStored(false);
@@ -129,11 +145,8 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show }: 
 			unsentWords.store(key, null);
 			offered.dismiss();
 		},
-		/** Goes on with what is written as another draft, because the one before was published. */
-		writeAnother: () => {
-			autosave.end();
-			autosave.write(now());
-		},
+		/** Offers what is written in this browser, before it is dropped. */
+		putAside: () => offered.add(newDraftId(), now()),
 		/** Ends it and removes what is stored of it. */
 		discard: () => {
 			autosave.end();

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { isComposing } from "./is-composing.ts";
 import { useTypedFilter } from "./use-typed-filter.ts";
 
 interface SearchFieldProps {
@@ -28,7 +29,7 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 				value={typed}
 				placeholder={hint}
 				onChange={(event) => setTyped(event.target.value)}
-				onKeyDown={({ key }) => key === "Enter" && onEnter?.()}
+				onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onEnter?.()}
 				className="control px-9 [&::-webkit-search-cancel-button]:hidden"
 			/>
 			{typed && (

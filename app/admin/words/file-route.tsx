@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { wordsSchema } from "../../../contract/words.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDraftOf } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
@@ -11,6 +9,7 @@ import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/file-route";
 import { namesOfWords, schemaOfWords } from "./files.ts";
+import { readWords } from "./use-words-editor.ts";
 import { WordsEditor } from "./words-editor.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,10 +21,7 @@ export default function WordsFilePage({ params: { file } }: Route.ComponentProps
 	const opened = useQuery({
 		queryKey: ["words", file],
 		queryFn: async () => {
-			const [words, draft] = await Promise.all([
-				callData(`/admin/words/${file}`, wordsSchema),
-				readDraftOf("words", file),
-			]);
+			const [words, draft] = await Promise.all([readWords(file), readDraftOf("words", file)]);
 			return { words, draft };
 		},
 		enabled: schema !== undefined,

@@ -17,6 +17,11 @@ export interface OpenedWords {
 	draft: Draft | null;
 }
 
+/** Reads a file of words: what is published and what ships. */
+export function readWords(file: string): Promise<Words> {
+	return callData(`/admin/words/${file}`, wordsSchema);
+}
+
 /** The state of the form of a file of words: its fields, its draft, and publishing it. */
 export function useWordsEditor(file: string, schema: z.ZodObject, opened: OpenedWords) {
 	/** What is published, as the server last returned it. */
@@ -35,7 +40,11 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 	const draft = useDraft(
 		"words",
 		{ item: file, base: opened.draft ? opened.draft.base : words.updatedAt, draft: opened.draft, newId },
-		{ read, show: (values) => form.reset(ofDraft(values), { keepFieldsRef: true }) },
+		{
+			read,
+			show: (values) => form.reset(ofDraft(values), { keepFieldsRef: true }),
+			asShown: (values) => inDraft(ofDraft(values)),
+		},
 	);
 	const { changed } = draft;
 	useEffect(

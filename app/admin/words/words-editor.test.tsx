@@ -46,11 +46,15 @@ const opened: Words = { defaults, values: defaults, updatedAt: null, needsYou: [
 let onSave: (call: ApiCall) => Response | Promise<Response>;
 let saves: { values: Record<string, unknown>; updatedAt: string | null }[];
 let drafts: ApiCall[];
+/** What is published now. */
+let stored: Words;
 beforeEach(() => {
+	stored = opened;
 	saves = [];
 	drafts = [];
 	onSave = ({ body }) => success({ ...opened, ...(body as object), updatedAt: "2026-03-10T06:00:00.000Z" });
 	stubApi((call) => {
+		if (call.line === "GET /admin/words/home") return success(stored);
 		if (call.line.startsWith("PUT /admin/drafts/")) return storedDraft(call, drafts.push(call));
 		if (!call.line.startsWith("PUT /admin/words/")) return success([]);
 		saves.push(call.body as (typeof saves)[number]);
@@ -204,6 +208,7 @@ test("what is typed is stored as a draft, and what is typed while it is publishe
 
 test("somebody else's save shows what differs, and is replaced or taken", async () => {
 	const theirs = { ...opened, values: { ...defaults, title: "Theirs" }, updatedAt: "2026-03-10T05:00:00.000Z" };
+	stored = theirs;
 	onSave = (call) =>
 		(call.body as { updatedAt: unknown }).updatedAt === theirs.updatedAt
 			? success({ ...theirs, values: (call.body as typeof theirs).values })
@@ -211,6 +216,7 @@ test("somebody else's save shows what differs, and is replaced or taken", async 
 	const { user } = open();
 	await user.type(field("Title"), " 1");
 	await save();
+	await user.click(await screen.findByRole("button", { name: admin.draft.compare }));
 	const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
 	expect(dialog.getByText("Theirs")).toBeDefined();
 	await user.click(dialog.getByRole("button", { name: admin.conflict.overwrite }));

@@ -1,26 +1,27 @@
 import { memo, useEffect, useMemo, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type Words, wordsSchema } from "../../../contract/words.ts";
+import type { Words } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
+import { earliest } from "../editing/autosave.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
-import { EditorDialogs } from "../editing/editor-dialogs.tsx";
 import { DraftNotice, OfferedWordsNotice, Problem, stateOf } from "../editing/editor-status.tsx";
 import { HistoryButton } from "../editing/history.tsx";
+import { Meanwhile } from "../editing/meanwhile.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
+import { PublishedConflict } from "../editing/published-conflict.tsx";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
-import { ConflictDialog, Differences } from "../ui/conflict-dialog.tsx";
 import { namesOfWords } from "./files.ts";
 import { OfferedNames } from "./offered-names.tsx";
 import { reveal, WordsFormContext } from "./place.ts";
-import { type OpenedWords, useWordsEditor } from "./use-words-editor.ts";
+import { type OpenedWords, readWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
 import { nameOfPlace, shownFields } from "./word-schema.ts";
 
@@ -39,9 +40,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 	const { form, words, draft, isSending } = editor;
 	const [problem, setProblem] = useState<Error | null>(null);
 	const leaving = useConfirmLeave(draft.status === "refused");
-	const navigate = useNavigate();
 	const shown = (values: unknown) => shownFields(schema, values);
-	const published = problem instanceof CallError && problem.status === 409 ? readWords(problem) : undefined;
 	useNamedField();
 
 	/** Shows messages at their fields, and leads to the first. */
@@ -86,11 +85,45 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					</>
 				}
 			>
+				<Meanwhile
+					draft={draft}
+					problem={problem}
+					leaving={leaving}
+					shown={shown}
+					comparePublished={(close) => (
+						<PublishedConflict
+							queryKey={["words", file]}
+							read={() => readWords(file)}
+							savedAt={({ updatedAt }) => updatedAt ?? earliest}
+							shown={({ values }) => shown(values)}
+							edited={shown(draft.read())}
+							onOverwrite={({ updatedAt }) => {
+								close();
+								void send(updatedAt);
+							}}
+							onDiscard={(saved) => {
+								close();
+								setProblem(null);
+								draft.putAside();
+								editor.takeSaved(saved);
+							}}
+							onLater={close}
+						/>
+					)}
+					onSignedIn={(wasPublishing) => {
+						draft.resume();
+						if (wasPublishing) void send();
+					}}
+				/>
 				<Problem problem={problem} />
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className="min-w-0">
-					<OfferedWordsNotice draft={draft} />
+					<OfferedWordsNotice
+						offered={draft.offered}
+						onTake={(offered) => void draft.takeOffered(offered)}
+						onRefuse={draft.refuseOffered}
+					/>
 					<DraftNotice draft={draft} />
 					<Refused schema={schema} words={words} />
 					<FormProvider {...form}>
@@ -112,41 +145,8 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					</div>
 				</section>
 			</div>
-			{published && (
-				<ConflictDialog
-					savedAt={published.updatedAt ?? new Date().toISOString()}
-					onOverwrite={() => void send(published.updatedAt)}
-					onDiscard={() => {
-						setProblem(null);
-						editor.takeSaved(published);
-					}}
-					onLater={() => setProblem(null)}
-				>
-					<Differences saved={shown(published.values)} edited={shown(draft.read())} />
-				</ConflictDialog>
-			)}
-			<EditorDialogs
-				draft={draft}
-				problem={problem}
-				leaving={leaving}
-				shown={shown}
-				onSignedIn={(wasPublishing) => {
-					draft.resume();
-					if (wasPublishing) void send();
-				}}
-				onGoOn={draft.writeAnother}
-				onLeave={() => {
-					draft.end();
-					void navigate(back);
-				}}
-			/>
 		</form>
 	);
-}
-
-/** The words that were published meanwhile. */
-function readWords({ data }: CallError): Words | undefined {
-	return wordsSchema.safeParse(data).data;
 }
 
 /** Leads to the field that the address names, such as one that a search found. */

@@ -131,6 +131,8 @@ test("Create ends its draft and the links of that, writes the version, and a sec
 	expect(other.body).toEqual(one.body);
 	const late = await app.put(id, { values: { title: "Late" } });
 	expect([late.status, late.body.data]).toEqual([409, { published: "written" }]);
+	const read = await app.call("GET", `/admin/drafts/${id}`);
+	expect([read.status, read.body.data]).toEqual([409, { published: "written" }]);
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([{ id: "written" }]);
 	expect(await app.store.selectFrom("preview_links").selectAll().execute()).toEqual([]);
 	expect(await app.drafts()).toEqual([]);

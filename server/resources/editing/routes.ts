@@ -27,7 +27,7 @@ import { idInPath, parseValid } from "../../http/validation.ts";
 import { type DraftConflict, findDraft, findDraftRow, listDrafts, removeDraft, saveDraft } from "./draft-repository.ts";
 import { editedKinds } from "./kinds.ts";
 import { endLinks, makeLink } from "./preview-links.ts";
-import { findVersion, listVersions } from "./version-repository.ts";
+import { findPublication, findVersion, listVersions } from "./version-repository.ts";
 
 const admins = adminRoute("Editing");
 const oneDraft = successSchema(draftSchema);
@@ -46,9 +46,9 @@ const read = createRoute({
 	...admins,
 	method: "get",
 	path: "/admin/drafts/{id}",
-	summary: "One draft",
+	summary: "One draft; 409 names the item as which it was published",
 	request: draftParameter,
-	responses: responsesOf(oneDraft, [401, 404]),
+	responses: responsesOf(oneDraft, [401, 404, 409]),
 });
 const write = createRoute({
 	...admins,
@@ -110,7 +110,10 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 
 	api.openapi(read, async (context) => {
 		const { id } = context.req.valid("param");
-		return context.json(success(requireFound(await findDraft(store, id, clock()))), 200);
+		const draft = await findDraft(store, id, clock());
+		const published = draft ? undefined : await findPublication(store, id);
+		if (published) throw refusalOf({ published: published.item });
+		return context.json(success(requireFound(draft)), 200);
 	});
 
 	api.openapi(write, async (context) => {

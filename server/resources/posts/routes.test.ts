@@ -88,6 +88,7 @@ test.each([
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: `2026-09-14T10:00:00.${"1".repeat(10_000)}Z` }],
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "9999-12-31T23:59:59-23:59" }],
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: 20260914 }],
+	["publishDate", messages.dateTooEarly("Publish date"), { publishDate: "0026-11-28" }],
 	["services", servicesMessage, { services: "robotics" }],
 	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
 	["services", servicesMessage, { services: { name: "vlsi" } }],
