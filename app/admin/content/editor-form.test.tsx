@@ -199,6 +199,20 @@ test("a picture that was copied from the site's own page is named, not stored ag
 	await waitFor(() => expect(field("Content").value).toContain("**alone**"));
 });
 
+test("a paste goes where it began, and leaves focus and caret to what is typed meanwhile", async () => {
+	renderAdmin(<Form type="post" />);
+	const content = field("Content");
+	fireEvent.change(content, { target: { value: "one two three" } });
+	content.setSelectionRange(4, 7);
+	paste(content, { "text/plain": "X", "text/html": "<b>X</b>" });
+	fireEvent.change(content, { target: { value: "one two three!" } });
+	content.setSelectionRange(14, 14);
+	field("Title").focus();
+	await waitFor(() => expect(content.value).toBe("one **X** three!"));
+	expect(content.selectionStart).toBe(16);
+	expect(document.activeElement).toBe(field("Title"));
+});
+
 test("formatted text that cannot be read is pasted as plain text", async () => {
 	renderAdmin(<Form type="post" />);
 	paste(field("Content"), { "text/plain": "A b", "text/html": `${"<b>".repeat(50_000)}A b` });

@@ -9,7 +9,10 @@ const styles = new WeakMap<TextElement, ReadonlyMap<string, string>>();
 /** The value of a property of an element, from its own style and the rules for it; empty without one. */
 export const styleOf = (element: TextElement, property: string) => styles.get(element)?.get(property) ?? "";
 
-/** Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts. What becomes of spaces is inherited. */
+/**
+ * Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts.
+ * What becomes of spaces is inherited.
+ */
 export function readStyle(element: TextElement, rules: Rules, around: TextElement | undefined): void {
 	const { tag, attributes: { class: names = "", id = "", style = "" } = {} } = element;
 	const classes = names.split(/\s+/).flatMap((name) => [`.${name}`, `${tag}.${name}`]);
@@ -45,7 +48,7 @@ export const isGone = (element: TextElement) =>
 
 /** Whether an element is as wide or high as nothing. A table of Google Sheets says so of itself, and is not. */
 export const isZero = (element: TextElement, side: "width" | "height") =>
-	!/^(?:table|img)$/.test(element.tag) &&
+	!/^(?:table|img|hr|br)$/.test(element.tag) &&
 	[styleOf(element, side) || element.attributes?.[side], styleOf(element, `max-${side}`)].some((size) =>
 		/^0(?:\.0*)?[a-z%]*$/.test(size ?? ""),
 	);

@@ -24,14 +24,14 @@ export function parseHtml(html: string): TextNode[] {
 		},
 		ontext(text) {
 			const keepsLines = /^(?:pre|break-spaces|preserve)/.test(styleOf(open.at(-1) ?? root, "white-space"));
-			if (!keepsLines || open.some(isCode)) return add(text);
-			for (const [at, line] of text.split(/\r?\n/).entries()) {
+			if (!keepsLines || open.some(isCode)) {
+				add(text);
+				return;
+			}
+			const indented = text.replace(/(?<=\n)[ \t]+/g, (indent) => "\u00a0".repeat(indent.replaceAll("\t", "    ").length));
+			for (const [at, line] of indented.split(/\r?\n/).entries()) {
 				if (at > 0) add({ tag: "br" });
-				add(
-					at > 0
-						? line.replace(/^[ \t]+/, (indent) => indent.replaceAll("\t", "    ").replaceAll(" ", "\u00a0"))
-						: line,
-				);
+				add(line);
 			}
 		},
 		onclosetag(tag) {

@@ -40,10 +40,8 @@ export function markdownEdit(selected: Selected, place: PastePlace, markdown: st
 	const own = isReplaced && isItem ? margin.slice(0, -emptyMark.length) : margin;
 	const from = selected.start - (isReplaced ? emptyMark.length : 0);
 	const isWithin = own !== "" || (isReplaced && isItem);
-	const gap = (words: string) => (words.trim() === "" ? "" : "\n\n");
-	const { text, end } = selected;
-	const gaps = isWithin ? [gap(before), gap(after)] : gapsAround(text.slice(0, from), text.slice(end));
-	const [lead, trail] = isBlocks ? gaps : ["", ""];
+	const around = [selected.text.slice(0, from), selected.text.slice(selected.end)] as const;
+	const [lead, trail] = isBlocks ? gapsAround(...(isWithin ? ([before, after] as const) : around)) : ["", ""];
 	const lines = `${lead}${markdown}${trail}`.split("\n");
 	const written = lines.map((line, at) => {
 		if (at === 0) return line;

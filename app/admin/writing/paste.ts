@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
-import { editText } from "./edit-text.ts";
+import { type Edit, editText, type Selected } from "./edit-text.ts";
 import { ownAddress } from "./own-address.ts";
 import { placeAt } from "./paste-place.ts";
 import { markdownEdit, plainEdit } from "./paste-text.ts";
@@ -31,18 +31,42 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
 		editText(field, edit);
 		return;
 	}
-	void read(html).then(
-		(markdown) => editText(field, markdown ? markdownEdit(selected, place, markdown, plain) : edit),
-		() => {
-			editText(field, edit);
-			void showToast("info", admin.writing.pastedPlain);
-		},
+	const write = (markdown = "") => {
+		const now = selectedNow(selected, field.value);
+		const late = markdown ? markdownEdit(now, place, markdown, plain) : plainEdit(now, place, plain);
+		editAside(field, late, now.text === selected.text);
+	};
+	void read(html).then(write, () => {
+		write();
+		void showToast("info", admin.writing.pastedPlain);
+	});
+}
+
+/** The reader of formatted text. A field loads it before something is pasted there. */
+export const loadReader = () => import("./from-html.ts");
+
+/** The same selection in the text of now; where it began if it was typed over. */
+function selectedNow({ text, start, end }: Selected, now: string): Selected {
+	const moved = now.length - text.length;
+	if (now.startsWith(text.slice(0, end))) return { text: now, start, end };
+	if (now.endsWith(text.slice(start))) return { text: now, start: start + moved, end: end + moved };
+	return { text: now, start, end: start };
+}
+
+/** Changes a field without taking the focus from another one, or the caret from what was typed since. */
+function editAside(field: HTMLTextAreaElement, edit: Edit, isHere: boolean) {
+	const focused = document.activeElement;
+	const kept = [field.selectionStart, field.selectionEnd].map((caret) =>
+		caret > edit.from ? caret + edit.insert.length - (edit.to - edit.from) : caret,
 	);
+	const [start = 0, end = 0] = kept;
+	editText(field, isHere ? edit : { ...edit, start, end });
+	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 /** @throws if the reader does not load in time, or fails */
 async function read(html: string): Promise<string | undefined> {
 	const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("slow")), patience));
-	const { fromHtml } = await Promise.race([import("./from-html.ts"), tooLate]);
+	const { fromHtml } = await Promise.race([loadReader(), tooLate]);
 	return fromHtml(html);
 }
