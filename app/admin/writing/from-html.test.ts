@@ -93,6 +93,16 @@ test.each([
 		aria-hidden="true">x1</span></p>`,
 		"$x_1$",
 	],
+	...[
+		'<math alttext="E=mc^{2}"><mi>E</mi></math>',
+		'<img class="mwe-math-fallback-image-inline" src="https://a.example/b.svg" alt="E=mc^{2}">',
+	].map((html) => [`a formula that is named: ${html}`, `<p>${html}</p>`, "$E=mc^{2}$"]),
+	[
+		"a formula in a line of its own, and one without its source",
+		`<p><math display="block" alttext="x"></math></p><p><math><semantics><mrow><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup><mo>+</mo>
+		<mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></semantics></math></p>`,
+		"$$x$$\n\n$m{c}^{2}+ \\frac{1}{2}$",
+	],
 	[
 		"numbers of headings, and signs in cells",
 		"<h2>1. a</h2><table><tr><td>-</td><td>2.</td></tr></table>",

@@ -1,5 +1,5 @@
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
-import { formulaOf } from "./formula-source.ts";
+import { formulaOf, formulaOfImage } from "./formula-source.ts";
 import { styleOf } from "./html-styles.ts";
 import { blockTag, isListMark } from "./html-tree.ts";
 import { edge, type Look, type Run, wordsOf } from "./inline-text.ts";
@@ -40,7 +40,11 @@ export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): 
 }
 
 /** An image of the web as its Markdown. Images on the clipboard are pasted as files. */
-function imageOf({ src = "", alt = "" }: Record<string, string>, look: Look): Run[] {
+function imageOf(attributes: Record<string, string>, look: Look): Run[] {
+	const { src = "", alt = "" } = attributes;
+	const formula = formulaOfImage(attributes);
+	if (formula) return [{ ...plain, text: formula, raw: true }];
+	if (/^\p{RGI_Emoji}$/v.test(alt)) return [{ ...look, text: alt }];
 	const own = ownAddress(src);
 	const address = own ?? addressOf(src);
 	if (!/^(?:https?:|\/)/.test(address)) return [];
@@ -52,7 +56,7 @@ function lookOf(element: TextElement, look: Look): Look {
 	const { tag, attributes = {} } = element;
 	const says = (property: string, on: RegExp, tags: RegExp, before: boolean) => {
 		const value = styleOf(element, property);
-		return value === "" || value === "inherit" ? tags.test(tag) || before : on.test(value);
+		return on.test(value) || (!/^(?:normal|lighter|[1-5]00)/.test(value) && (tags.test(tag) || before));
 	};
 	const href = tag === "a" ? addressOf(attributes.href ?? "") : look.href;
 	const font = `${styleOf(element, "font-family")} ${styleOf(element, "font")} ${attributes.face}`;
