@@ -129,6 +129,28 @@ test.each([
 		<tr><td>g<tr><td colspan=99999>h</tbody></table>`,
 		"| a | b |  |\n|---|---|---|\n|  | c | d |\n| e |  | f |\n|  |  | g |\n|  |  | h |",
 	],
+	[
+		"lists of Word on the web, one for each item",
+		`<div class="a"><ul><li data-aria-level="1"><p>a</p></li></ul></div><div class="a"><ul><li data-aria-level="2"><p>b</p></li>
+		</ul></div><div class="a"><ul><li data-aria-level="1"><p>c</p></li></ul></div>`,
+		"- a\n  - b\n- c",
+	],
+	[
+		"numbers that Markdown cannot say",
+		`<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.1.&nbsp;</span>a</p><p style="mso-list:l0 level1 lfo1"><span
+		style="mso-list:Ignore">b)</span>b</p>`,
+		"- 2.1. a\n- b) b",
+	],
+	[
+		"check boxes",
+		'<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox">b</li><li role="checkbox" aria-checked="true">c</li></ul>',
+		"- [x] a\n- [ ] b\n- [x] c",
+	],
+	[
+		"headings by their role, and an emoji that is an image",
+		'<div role="heading" aria-level="3">a</div><p>b <img src="https://a.example/c.png" alt="😀"></p>',
+		"### a\n\nb 😀",
+	],
 	["a frame of a mail is no table", "<table><tr><td><p>a</p><p>b</p></td></tr></table>", "a\n\nb"],
 ])("%s", (_, html, markdown) => {
 	expect(fromHtml(html)).toBe(markdown);

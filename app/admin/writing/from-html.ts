@@ -34,9 +34,23 @@ function isCodeLine(element: TextElement): boolean {
 
 const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
 
+/** What an element is a frame around. Word on the web frames the list of each item. */
+function framed(element: TextElement): TextElement {
+	const [only, ...others] = (element.children ?? []).filter((node) => !isBlank(node));
+	return element.tag === "div" && only && isElement(only) && others.length === 0 ? framed(only) : element;
+}
+
+/** The level of a heading; undefined for another element. */
+const levelOf = ({ tag, attributes = {} }: TextElement) =>
+	/^h([1-6])$/.exec(tag)?.[1] ?? (attributes.role === "heading" ? (attributes["aria-level"] ?? "2") : undefined);
+
 /** A line of a mail, which is no paragraph. */
 const isLine = (node: TextElement) =>
-	node.tag === "div" && !node.children?.some(holdsBlock) && !isCodeLine(node) && wordItem(node).length === 0;
+	node.tag === "div" &&
+	!node.children?.some(holdsBlock) &&
+	!isCodeLine(node) &&
+	levelOf(node) === undefined &&
+	wordItem(node).length === 0;
 
 /** Whether it is code of an editor, which copies it as blocks with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
@@ -84,7 +98,8 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 			continue;
 		}
 		endCode();
-		const more = isList(node) ? itemsOf(node, 0) : wordItem(node);
+		const list = framed(node);
+		const more = isList(list) ? itemsOf(list, 0) : wordItem(node);
 		items.push(...more);
 		if (more.length > 0) continue;
 		endList();
@@ -106,9 +121,10 @@ function paragraphs(runs: readonly Run[]): string[] {
 
 function blockOf(element: TextElement): string[] {
 	const { tag, attributes = {}, children = [] } = element;
-	if (/^h[1-6]$/.test(tag)) {
+	const level = levelOf(element);
+	if (level !== undefined) {
 		const words = wordsOf(runsOf(children).map((run) => ({ ...run, bold: false })));
-		return words === "" ? [] : [`${"#".repeat(Number(tag[1]))} ${words}`];
+		return words === "" ? [] : [`${"#".repeat(Number(level))} ${words}`];
 	}
 	// Word draws this line above its footnotes.
 	if (tag === "hr") return attributes.width === "33%" ? [] : ["---"];
@@ -153,13 +169,16 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 	return (list.children ?? []).flatMap((item): ListItem[] => {
 		// Google Docs puts a nested list after its item, not in it.
 		if (isList(item)) return itemsOf(item, level + 1);
-		const parts = isElement(item) ? (item.children ?? []) : [item];
+		const { children: parts = [item], attributes = {} } = isElement(item) ? item : {};
+		const own = Number(attributes["data-aria-level"] ?? level + 1) - 1;
 		const blocks = blocksOf(parts.filter((part) => !isList(part)));
-		const nested = parts.filter(isList).flatMap((part) => itemsOf(part, level + 1));
+		const nested = parts.filter(isList).flatMap((part) => itemsOf(part, own + 1));
 		if (blocks.length === 0) return nested;
-		const own = { level, blocks, start, isNumbered: list.tag === "ol" };
+		const isChecked = attributes.role === "checkbox" && attributes["aria-checked"] === "true";
+		if (attributes.role === "checkbox") blocks[0] = `[${isChecked ? "x" : " "}] ${blocks[0]}`;
+		const one = { level: own, blocks, start, isNumbered: list.tag === "ol" };
 		start = undefined;
-		return [own, ...nested];
+		return [one, ...nested];
 	});
 }
 
@@ -171,9 +190,12 @@ function wordItem(element: TextElement): ListItem[] {
 		if (!isElement(node)) return "";
 		return isListMark(node) ? wordsIn(node) : (node.children ?? []).map(markIn).join("");
 	};
-	const [, number] = /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.exec(markIn(element)) ?? [];
-	const start = Number(number) || undefined;
-	return [{ level: Number(level) - 1, blocks: blocksOf(element.children ?? []), start, isNumbered: !!number }];
+	const mark = markIn(element).trim();
+	const [, number] = /^\(?(\d{1,9})[.)]$/.exec(mark) ?? [];
+	const blocks = blocksOf(element.children ?? []);
+	// Markdown cannot say "2.1." or "b)".
+	if (!number && /^\(?[\p{L}\d.]+[.)]$/u.test(mark)) blocks[0] = `${mark} ${blocks[0] ?? ""}`;
+	return [{ level: Number(level) - 1, blocks, start: Number(number) || undefined, isNumbered: !!number }];
 }
 
 function tableOf(table: TextElement): string[] {

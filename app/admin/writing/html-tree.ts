@@ -28,7 +28,9 @@ export function parseHtml(html: string): TextNode[] {
 				add(text);
 				return;
 			}
-			const indented = text.replace(/(?<=\n)[ \t]+/g, (indent) => "\u00a0".repeat(indent.replaceAll("\t", "    ").length));
+			const indented = text.replace(/(?<=\n)[ \t]+/g, (indent) =>
+				"\u00a0".repeat(indent.replaceAll("\t", "    ").length),
+			);
 			for (const [at, line] of indented.split(/\r?\n/).entries()) {
 				if (at > 0) add({ tag: "br" });
 				add(line);

@@ -23,6 +23,8 @@ export function runsOf(nodes: readonly TextNode[], look = plain, letters = ""): 
 		// Browsers write spaces at the edge of an element so.
 		if (attributes.class === "Apple-converted-space") return [{ ...look, text: " " }];
 		if (tag === "br") return [{ ...look, text: "\n" }];
+		if (attributes.type === "checkbox" && tag === "input")
+			return [{ ...plain, text: attributes.checked === undefined ? "[ ] " : "[x] ", raw: true }];
 		if (tag === "img") return imageOf(attributes, look);
 		const formula = tag === "math" && formulaOf(node);
 		if (formula) return [{ ...plain, text: formula, raw: true }];
