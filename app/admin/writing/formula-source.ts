@@ -59,7 +59,8 @@ function texOf(math: TextElement): string {
 	};
 	const isKnown = (node: TextNode): boolean =>
 		typeof node === "string" ||
-		((/^(?:m:.*|math|semantics|mrow|mstyle|mi|mn|mo)$/.test(node.tag) || node.tag in between) &&
+		((/^(?:math|semantics|mrow|mstyle|mi|mn|mo)$/.test(node.tag) || node.tag in between) &&
 			(node.children ?? []).every(isKnown));
-	return isKnown(math) ? write(math) : "";
+	const isOfWord = math.children?.some((child) => typeof child !== "string" && child.tag.startsWith("m:"));
+	return isOfWord || isKnown(math) ? write(math) : "";
 }

@@ -12,7 +12,7 @@ const elementsIn = (element: TextElement, tags: RegExp) =>
  * and columns are left out, and columns in which nothing begins.
  */
 export function visibleRows(table: TextElement): TextElement[] {
-	const hidden = hiddenColumns(table);
+	const hidden = new Set(columnsIn(table).flatMap((isOff, column) => (isOff ? [column] : [])));
 	const parts = elementsIn(table, /^t(?:r|head|body|foot)$/);
 	const groups = parts.every(({ tag }) => tag === "tr") ? [parts] : parts.map(rowsIn);
 	const rows = groups.flat();
@@ -44,19 +44,12 @@ const cellsIn = (row: TextElement) => elementsIn(row, /^t[dh]$/);
 const isHiddenRow = (row: TextElement | undefined) =>
 	!row || isHidden(row) || cellsIn(row).some((cell) => isZero(cell, "height"));
 
-function hiddenColumns(table: TextElement): Set<number> {
-	const hidden = new Set<number>();
-	let column = 0;
-	const pass = (element: TextElement, isWithin = false) => {
-		const columns = elementsIn(element, /^col$/);
-		const isOff = isWithin || isHidden(element);
-		if (columns.length > 0) for (const one of columns) pass(one, isOff);
-		else
-			for (let left = Math.min(maxSpan, Number(element.attributes?.span) || 1); left > 0; left -= 1, column += 1)
-				if (isOff) hidden.add(column);
-	};
-	for (const element of elementsIn(table, /^col(?:group)?$/)) pass(element);
-	return hidden;
+/** The columns that a table describes: whether each is hidden. */
+function columnsIn(element: TextElement, isWithin = false): boolean[] {
+	const isOff = isWithin || isHidden(element);
+	const columns = elementsIn(element, /^col(?:group)?$/);
+	if (element.tag === "table" || columns.length > 0) return columns.flatMap((one) => columnsIn(one, isOff));
+	return Array(Math.max(1, Math.min(maxSpan, Math.trunc(Number(element.attributes?.span)) || 1))).fill(isOff);
 }
 
 /** Finds the places of the cells of a group of rows, which merged cells do not leave. @param first the number of its first row */
