@@ -7,7 +7,7 @@ export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 
 /** A warning about a text, never a refusal. `text` is the part that it is about. */
 export const textProblemSchema = z.object({
-	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading"]),
+	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading", "list"]),
 	text: z.string(),
 	/** The error of a formula, or the address of a link that leads nowhere. */
 	reason: z.string().optional(),

@@ -3,6 +3,7 @@ import footnotes from "markdown-it-footnote";
 import { blog } from "../../content/blog.ts";
 import type { Blog } from "../../content/pages.schema.ts";
 import { isLink } from "./allow-list.ts";
+import { backslashes } from "./backslashes.ts";
 import { bounds } from "./bounds.ts";
 import { callouts } from "./callouts.ts";
 import { formulaMarks } from "./formula-marks.ts";
@@ -111,6 +112,7 @@ function createMarkdown(): MarkdownIt {
 	const markdown = createMarkdownIt({ html: false, breaks: true, linkify: true })
 		.use(footnotes)
 		.use(callouts)
+		.use(backslashes)
 		.use(formulaMarks)
 		.use(headings)
 		.use(images)

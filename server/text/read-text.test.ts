@@ -49,6 +49,24 @@ test.each([
 	expect(await htmlOf(content)).toEqual(html);
 });
 
+test.each([
+	[String.raw`C:\_build\#1 and \\fileserver\docs`],
+	[String.raw`D:\src\*.c and E:\*.h\a or "C:\[temp]\(x)"`],
+	[String.raw`C:\__pycache__\tmp, HKLM\Software\{GUID} and \d+\.\d+`],
+])("the backslashes of %s stand before no mark", async (content) => {
+	expect(await htmlOf(content)).toBe(`<p>${content.replaceAll('"', "&quot;")}</p>`);
+});
+
+test("a backslash before a mark is none of the words, and a path ends with the mark around it", async () => {
+	expect(await htmlOf(String.raw`\*a\* snake\_case C\# 1\. \[x\] C:\\dir\\_x C\:\\\_build`)).toBe(
+		String.raw`<p>*a* snake_case C# 1. [x] C:\dir\_x C:\_build</p>`,
+	);
+	expect(await htmlOf(String.raw`**C:\dir\** _C:\my_dir_ [C:\dir\](/x)`)).toBe(
+		String.raw`<p><strong>C:\dir\</strong> <em>C:\my_dir</em> <a href="/x">C:\dir\</a></p>`,
+	);
+	expect(await htmlOf("C:\\dir\\\nnext")).toBe("<p>C:\\dir\\<br>next</p>");
+});
+
 test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
 	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
@@ -209,12 +227,13 @@ test.each([
 	["an image that is not there", "![a](/drawings/texts/a.svg)", { kind: "missing", text: "/drawings/texts/a.svg" }],
 	["a heading whose level is left out", "## A\n\n#### B", { kind: "heading", text: "B" }],
 	["a link to a place that is not there", "[a](#b)", { kind: "link", text: "a" }],
+	["a line that became a list", "3. Oktober 2026 war\nes", { kind: "list", text: "3. Oktober 2026 war" }],
 ])("an author is warned of %s", async (_, content, problem) => {
 	expect((await readText(content)).problems).toEqual([problem]);
 });
 
 test("a text with ordered headings, links to them and alternative texts has no warnings", async () => {
-	const content = `# A\n\n## Größe\n\n### C\n\n## D\n\n[a](#größe) ![b](${drawing}) c[^1]\n\n[^1]: d`;
+	const content = `1. a\n\n---\n\n3. a\n4. Am\n3. Oktober\n\n# A\n\n## Größe\n\n### C\n\n## D\n\n[a](#größe) ![b](${drawing}) c[^1]\n\n[^1]: d`;
 	expect((await readText(content)).problems).toEqual([]);
 });
 

@@ -158,7 +158,10 @@ const withinLine = new RegExp(
 	"giu",
 );
 
-const escapeSigns = (text: string) => text.replace(withinLine, "\\$&");
+/** A path of Windows keeps its backslashes, so one that holds an escape must not look like one. */
+const drive = /(?<![^\s([{"'“„«*_])([a-z]):(?=\\(?!\\)(?:[^\p{L}\p{N}\s]|\S*\\[^\p{L}\p{N}\s]))/giu;
+
+const escapeSigns = (text: string) => text.replace(withinLine, "\\$&").replace(drive, "$1\\:");
 
 /** Escapes what would begin a heading, a list, a quote, a rule or a table. */
 function escapeStart(line: string): string {

@@ -48,7 +48,7 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 /** Where the words of a problem stand in the text; -1 if it spells them otherwise. */
 function placeOf({ kind, text: words }: TextProblem, text: string): number {
 	if (words === "") return -1;
-	const before = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$", bounds: "" }[kind];
+	const before = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$", bounds: "", list: "" }[kind];
 	const place = text.indexOf(before + words);
 	return place === -1 ? text.indexOf(words) : place + before.length;
 }
