@@ -192,6 +192,9 @@ export const blogSchema = z.strictObject({
 		/** The button of a block of code, before and after. */
 		copy: text,
 		copied: text,
+		/** Name the box of a task in a text. */
+		open: text,
+		done: text,
 	}),
 	/** The titles of callouts in a text. */
 	callouts: z.strictObject({ note: text, tip: text, important: text, warning: text, caution: text }),

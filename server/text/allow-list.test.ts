@@ -40,7 +40,7 @@ const attributes: Record<string, RegExp> = {
 	src: /^\/(?:assets\/(?:blogs|projects)\/[\w-]+\.webp|drawings\/texts\/[\w-]+\.svg)$/,
 	id: /^t-/,
 	class:
-		/^(?:hljs-\w+|tml-\w+|wider-than-shown(?: text-table)?|callout \w+|image|notes|right|center|as-typed|wrong|code)$/,
+		/^(?:hljs-\w+|tml-\w+|wider-than-shown(?: text-table)?|callout \w+|image|notes|right|center|as-typed|wrong|code|task|box)$/,
 };
 
 function expectListed(nodes: readonly TextNode[], ids: Set<string>): void {

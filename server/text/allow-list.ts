@@ -7,11 +7,12 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("a", "href id aria-label"),
 	...named("img", "src alt title width height"),
 	...named("ol", "start"),
-	...named("li", "id"),
+	...named("li", "id class"),
 	...named("figure", "class"),
 	...named("pre div", "class role tabindex aria-label"),
 	...named("section", "class aria-label"),
-	...named("span td", "class"),
+	...named("span", "class role aria-label"),
+	...named("td", "class"),
 	...named("th", "class scope"),
 	...named("math", "display alttext"),
 	...named(
@@ -22,7 +23,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 
 /** The classes of a text, each with a rule in `app/styles/post.css`. */
 const classes = new Set([
-	..."wider-than-shown callout image note tip important warning caution notes right center as-typed wrong code text-table".split(
+	..."wider-than-shown callout image note tip important warning caution notes right center as-typed wrong code text-table task box".split(
 		" ",
 	),
 	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
@@ -40,7 +41,7 @@ const ownImage = /^\/(?:assets\/(?:blogs|projects)\/[\w-]+-1600\.webp|drawings\/
 /** Values of attributes other than addresses. */
 const values: Record<string, RegExp> = {
 	start: /^\d{1,9}$/,
-	role: /^(?:group|note)$/,
+	role: /^(?:group|note|img)$/,
 	tabindex: /^0$/,
 	scope: /^col$/,
 };

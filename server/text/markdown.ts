@@ -8,6 +8,7 @@ import { bounds } from "./bounds.ts";
 import { callouts } from "./callouts.ts";
 import { formulaMarks } from "./formula-marks.ts";
 import { images } from "./images.ts";
+import { taskLists } from "./task-lists.ts";
 
 /** What draws formulas and colours code, which markdown-it does not. */
 export interface Typesetting {
@@ -74,6 +75,12 @@ const rules: Record<string, RendererRule> = {
 		return `<div class="callout ${type}" role="note"${hasTitle ? ` aria-label="${name}">` : `><p>${name}</p>`}`;
 	}),
 	callout_close: rule(() => "</div>"),
+	task: rule(({ meta }) => {
+		const { isDone } = meta as { isDone: boolean };
+		const name = escapeHtml(blog.labels[isDone ? "done" : "open"]);
+		// The second letter keeps it from being drawn as an emoji.
+		return `<span class="box" role="img" aria-label="${name}">${isDone ? "☑\uFE0E" : "☐"}</span>`;
+	}),
 	// In brackets, because a raised figure after a unit reads as its power.
 	footnote_caption: rule(({ meta }) => `[${(meta as { id: number }).id + 1}]`),
 	footnote_block_open: rule(() => `<section class="notes" aria-label="${escapeHtml(blog.labels.notes)}"><ol>`),
@@ -113,6 +120,7 @@ function createMarkdown(): MarkdownIt {
 		.use(footnotes)
 		.use(callouts)
 		.use(backslashes)
+		.use(taskLists)
 		.use(formulaMarks)
 		.use(headings)
 		.use(images)

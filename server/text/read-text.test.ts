@@ -67,6 +67,17 @@ test("a backslash before a mark is none of the words, and a path ends with the m
 	expect(await htmlOf("C:\\dir\\\nnext")).toBe("<p>C:\\dir\\<br>next</p>");
 });
 
+test("a task has a box with a name", async () => {
+	const box = (name: string, sign: string) => `<span class="box" role="img" aria-label="${name}">${sign}</span>`;
+	const [open, done] = [box(labels.open, "☐"), box(labels.done, "☑\uFE0E")];
+	expect(await htmlOf("- [ ] a **b**\n- [x] c\n  1. [X] [d](/e)\n- [x](/a)\n- [ ]\n- [y] e")).toBe(
+		`<ul><li class="task">${open} a <strong>b</strong></li><li class="task">${done} c<ol><li class="task">${done} ` +
+			'<a href="/e">d</a></li></ol></li><li><a href="/a">x</a></li><li>[ ]</li><li>[y] e</li></ul>',
+	);
+	expect(await htmlOf("* [x] a\n\n* b")).toBe(`<ul><li class="task"><p>${done} a</p></li><li><p>b</p></li></ul>`);
+	expect(firstWords("- [ ] a\n- [x] b", 80)).toBe("☐ a ☑\uFE0E b");
+});
+
 test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
 	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
