@@ -9,6 +9,7 @@ import { callouts } from "./callouts.ts";
 import { formulaMarks } from "./formula-marks.ts";
 import { images } from "./images.ts";
 import { taskLists } from "./task-lists.ts";
+import { typedSigns } from "./typed-signs.ts";
 
 /** What draws formulas and colours code, which markdown-it does not. */
 export interface Typesetting {
@@ -119,6 +120,7 @@ function createMarkdown(): MarkdownIt {
 	const markdown = createMarkdownIt({ html: false, breaks: true, linkify: true })
 		.use(footnotes)
 		.use(callouts)
+		.use(typedSigns)
 		.use(backslashes)
 		.use(taskLists)
 		.use(formulaMarks)

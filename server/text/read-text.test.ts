@@ -78,6 +78,23 @@ test("a task has a box with a name", async () => {
 	expect(firstWords("- [ ] a\n- [x] b", 80)).toBe("☐ a ☑\uFE0E b");
 });
 
+test.each(["\u00a0", "\u202f", "\u3000"])("a mark may have the space %j after it", async (space) => {
+	const text = "## Setup\n- item\n> quote\n> 1. first\n- - [ ] task".replaceAll(" ", space);
+	expect(await htmlOf(text)).toBe(await htmlOf(text.replaceAll(space, " ")));
+	const code = `> ~~~\n> #${space}a\n> ~~~`;
+	expect(await htmlOf(`${code}\n\n#${space}a`)).toContain(`<code>#${space}a</code></pre></figure></blockquote><h2`);
+	expect(await htmlOf(`${space}a #${space}b`)).toBe(`<p>${space}a #${space}b</p>`);
+});
+
+test.each([
+	["quotes around a caption", `![a](${drawing} “A caption”)`, `![a](${drawing} "A caption")`],
+	["German quotes", `[a](/b „c“)`, `[a](/b "c")`],
+	["dashes of a table", "|a|b|\n|—|:–-:|\n|—|“c”|", "|a|b|\n|-|:-:|\n|—|“c”|"],
+	["dashes of a rule", "a\n—-\nb", "a\n---\nb"],
+])("what a phone makes of %s is read as what it replaced", async (_, typed, meant) => {
+	expect(await htmlOf(typed)).toBe(await htmlOf(meant));
+});
+
 test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
 	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
