@@ -1,4 +1,5 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import footnotes from "markdown-it-footnote";
 import { blog } from "../../content/blog.ts";
 import type { Blog } from "../../content/pages.schema.ts";
@@ -119,6 +120,7 @@ const lengthOfAddress = (text: string, start: number, { re }: MarkdownIt["linkif
 function createMarkdown(): MarkdownIt {
 	const markdown = createMarkdownIt({ html: false, breaks: true, linkify: true })
 		.use(footnotes)
+		.use(cjkFriendly)
 		.use(callouts)
 		.use(typedSigns)
 		.use(backslashes)

@@ -95,6 +95,12 @@ test.each([
 	expect(await htmlOf(typed)).toBe(await htmlOf(meant));
 });
 
+test("emphasis may end next to punctuation within Chinese, Japanese and Korean words", async () => {
+	expect(await htmlOf("**JWT(토큰)**는 **注意：**请看 **「名」**は")).toBe(
+		"<p><strong>JWT(토큰)</strong>는 <strong>注意：</strong>请看 <strong>「名」</strong>は</p>",
+	);
+});
+
 test.each(["。", "）", "»", "…", "—", " —", ".", ",", ")", "!"])("a bare address ends before %s", async (end) => {
 	const link = '<a href="https://example.com/a_(b)" rel="noopener noreferrer">https://example.com/a_(b)</a>';
 	expect(await htmlOf(`See https://example.com/a_(b)${end}`)).toBe(`<p>See ${link}${end}</p>`);
