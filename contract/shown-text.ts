@@ -18,8 +18,11 @@ const describedLength = 155;
 /** The description for search engines and shared links: the typed summary, or the beginning of the text up to a whole word. */
 export function descriptionOf({ summary, typedSummary }: { summary: string; typedSummary: string }): string {
 	const beginning = preview(summary, describedLength);
-	return typedSummary || beginning === summary ? summary : beginning.replace(/(?<![\s\p{P}])[\s\p{P}]*\s\S*$/u, "…");
+	return typedSummary || beginning === summary ? summary : upToWord(beginning);
 }
+
+/** The beginning of a text that was cut, up to its last whole word. */
+export const upToWord = (beginning: string): string => beginning.replace(/(?<![\s\p{P}])[\s\p{P}]*\s\S*$/u, "…");
 
 /** Made when a text is cut or counted first, because making them takes a while. */
 let characters: Intl.Segmenter | undefined;

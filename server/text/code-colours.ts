@@ -2,7 +2,7 @@ import type { LanguageFn } from "highlight.js";
 import highlight from "highlight.js/lib/core";
 
 const languages =
-	"armasm bash c cmake cpp css diff dockerfile ini javascript json makefile matlab python rust sql typescript verilog vhdl x86asm xml yaml";
+	"armasm bash c cmake cpp csharp css diff dockerfile go ini java javascript json kotlin makefile matlab python rust sql swift typescript verilog vhdl x86asm xml yaml";
 
 const colours = highlight.newInstance();
 for (const name of languages.split(" ")) {

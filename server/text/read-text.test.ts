@@ -129,7 +129,7 @@ test("a fence has its language, whatever follows it, and its words are marked", 
 });
 
 test.each(
-	"c cpp rust python typescript json yaml sh bash sql vhdl verilog matlab make cmake dockerfile diff ini asm".split(
+	"c cpp rust python typescript json yaml sh bash sql vhdl verilog matlab make cmake dockerfile diff ini asm kotlin swift java go c# csharp".split(
 		" ",
 	),
 )("code in %s is coloured", async (language) => {

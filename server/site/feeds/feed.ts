@@ -5,6 +5,7 @@ import { postPath } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/post.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
+import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
@@ -69,7 +70,7 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 async function toEntry(
 	store: Store,
 	origin: string,
-	{ _id, title, content, summary, publishDate, updatedAt }: Post,
+	{ _id, title, content, summary, typedSummary, publishDate, updatedAt }: Post,
 	id: string,
 ): Promise<FeedEntry> {
 	const { tree } = await readText(content, findImages(store));
@@ -80,7 +81,7 @@ async function toEntry(
 		url,
 		title,
 		html: toHtml(forReaders(tree, url), origin),
-		summary,
+		summary: !typedSummary && isCutShort(summary, summaryLength) ? upToWord(summary) : summary,
 		published,
 		updated,
 	};

@@ -89,6 +89,15 @@ test("an entry holds the text as HTML and a summary, neither with a raw mark", a
 	expect(openTags(xml)).toEqual([]);
 });
 
+test("a summary that is cut ends at a word, and one that was typed stays", async () => {
+	const app = await createTestApp({ settings });
+	await aPost(app, { content: `${"word ".repeat(59)}abcdefgh and more` });
+	await aPost(app, { content: "Text", summary: "word ".repeat(60).trim() });
+	const xml = await (await app.request("/feed.xml")).text();
+	const summaries = [...xml.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, words]) => words);
+	expect(summaries.toSorted()).toEqual(["word ".repeat(60).trim(), `${"word ".repeat(59).trim()}…`].toSorted());
+});
+
 test("an entry is read without styles and MathML, and its notes are on the page", async () => {
 	const testApp = await createTestApp({ settings });
 	const { _id } = await aPost(testApp, { content: "> [!WARNING]\n> $\\frac{1}{2}$ a[^b]\n\n[^b]: c" });
