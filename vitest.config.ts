@@ -40,7 +40,7 @@ export default defineConfig({
 		includeTaskLocation: true,
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 30_000 } },
-		setupFiles: ["tests/support/whole-reports.ts"],
+		setupFiles: ["tests/support/whole-reports.ts", "tests/support/property-runs.ts"],
 		// A browser or a product that a worker ends takes a while there too; giving up sooner counts as a failure.
 		teardownTimeout: 120_000,
 		projects: [

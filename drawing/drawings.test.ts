@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { runs } from "../tests/support/property-runs.ts";
 import { drawingsIn, readDrawing } from "./file.ts";
 import { type Paint, paints } from "./paint.ts";
 import { coverKinds, postCover } from "./post-cover.ts";
@@ -67,7 +68,7 @@ test("a post's cover is always the same, well-formed, and without a colour left 
 				expect(await sharp(Buffer.from(cover)).metadata()).toMatchObject({ width: 800, height: 450 });
 			},
 		),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	);
 });
 
@@ -90,7 +91,7 @@ test("neighbors in a list never have covers of one kind", () => {
 			const kinds = coverKinds(slugs);
 			for (const [index, kind] of kinds.entries()) if (kind !== null) expect(kind).not.toBe(kinds[index + 1]);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: runs(300) },
 	);
 });
 
@@ -106,6 +107,6 @@ test("a routed cover has at least three parts, whatever its seed", () => {
 			expect(routedBoard(randomFrom(seed)).split('class="chip"').length - 1).toBeGreaterThanOrEqual(3);
 		}),
 		// One seed in 2,500 leaves room for two parts at first, and so do these.
-		{ numRuns: 40, examples: [[1765346035], [-1106093381]] },
+		{ numRuns: runs(40), examples: [[1765346035], [-1106093381]] },
 	);
 });

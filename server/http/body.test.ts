@@ -5,6 +5,7 @@ import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { listen, sendRaw } from "../../tests/support/listen.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
 
 /** Every call that takes a body, and a body that it accepts. */
@@ -135,7 +136,7 @@ test.each(calls)("%s reads JSON under every legal spelling of its type", async (
 		fc.asyncProperty(types, async (type) => {
 			expect(await post(app, path, type, JSON.stringify(body), session)).toBe(200);
 		}),
-		{ numRuns: path.endsWith("login") ? 5 : 40, examples: examples.map((type) => [type]) },
+		{ numRuns: runs(path.endsWith("login") ? 5 : 40), examples: examples.map((type) => [type]) },
 	);
 });
 
@@ -148,7 +149,10 @@ test("a form is read under every legal spelling of its type and boundary", async
 			const spelling = `${type};${name}="${boundary}"${others}`;
 			expect(await post(app, "/api/v1/blog", spelling, form(boundary), session)).toBe(200);
 		}),
-		{ numRuns: 60, examples: [[{ type: "multipart/form-data", name: "boundary", parameters: " ;" }, "a b'c/d?zz"]] },
+		{
+			numRuns: runs(60),
+			examples: [[{ type: "multipart/form-data", name: "boundary", parameters: " ;" }, "a b'c/d?zz"]],
+		},
 	);
 });
 
@@ -168,7 +172,7 @@ test("a type or boundary that means nothing is refused, and never an error", asy
 			expect(await post(app, path, type, body, session)).toBeOneOf([200, 400, 415, 422]);
 		}),
 		{
-			numRuns: 300,
+			numRuns: runs(300),
 			examples: ["multipart/form-data; boundary=", 'multipart/form-data; boundary=""', "multipart/form-data;"].map(
 				(type) => ["/api/v1/blog", type, form("")],
 			),

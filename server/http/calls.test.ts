@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication, aPost, aProject } from "../../tests/support/factories.ts";
 import { difference, generatedCalls } from "../../tests/support/openapi-calls.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { createOwner, signIn } from "../../tests/support/session.ts";
 
 test("every call, allowed or forbidden, is answered as the document says", async () => {
@@ -29,7 +30,7 @@ test("every call, allowed or forbidden, is answered as the document says", async
 			expect(await difference(document, call, response)).toBeNull();
 			if (target.endsWith("/logout")) token = await signIn(app);
 		}),
-		{ numRuns: 250 },
+		{ numRuns: runs(250) },
 	);
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { createOwner, owner } from "../../tests/support/session.ts";
 import { normalAddress, normalNetwork, privateNetworks } from "../config/network-address.ts";
 import { createClientAddress, networkOf } from "./client-address.ts";
@@ -72,7 +73,7 @@ test("every spelling of an IPv6 address is one", () => {
 				expect(normalAddress(one)).toBe(normalAddress(other));
 			},
 		),
-		{ numRuns: 2_000 },
+		{ numRuns: runs(2_000) },
 	);
 });
 

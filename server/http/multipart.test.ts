@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../tests/support/property-runs.ts";
 import { FormFile, readMultipart } from "./multipart.ts";
 
 const type = "multipart/form-data; boundary=x7MA4YWxk";
@@ -35,7 +36,7 @@ test("reads what a browser writes as it was", async () => {
 				}
 			},
 		),
-		{ numRuns: 200 },
+		{ numRuns: runs(200) },
 	);
 });
 
@@ -103,6 +104,6 @@ test("whatever comes is read or refused", async () => {
 				expect(error).toBeInstanceOf(Error);
 			}
 		}),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	);
 });

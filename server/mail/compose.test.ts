@@ -9,6 +9,7 @@ import { topicTitle } from "../../content/topic.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { headerOf, headersOf, partOf, type ReceivedMail } from "../../tests/support/smtp/server.ts";
 import { queueMail } from "./outbox.ts";
 
@@ -112,7 +113,7 @@ test("whatever a name, a topic or a subject holds, a mail has the same headers",
 			expect(headerOf(notice as ReceivedMail, "reply-to")).toMatch(/wild@example\.com>?$/);
 			expect(html(notice)).not.toMatch(/<(?!\/?(?:html|head|meta|title|body|p|table|tr|th|td|br|tbody|!doctype)\b)/i);
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runs(60) },
 	);
 	const subject = "Yes\r\nBcc: victim@example.com\r\n\r\nbody";
 	await queueMail(app.store, { kind: "reply", to: "asha@example.com", subject, text: "Yes." }, app.clock.now());

@@ -6,6 +6,7 @@ import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { aPost, contactForm } from "../../tests/support/factories.ts";
 import { hiddenIn, offering } from "../../tests/support/offered.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { signIn } from "../../tests/support/session.ts";
 
 /** None of the hidden ones is called like a position or a word of the hero. */
@@ -121,6 +122,6 @@ test("any services in any order are listed so, and every other one is gone", asy
 			for (const name of serviceNames)
 				expect([name, await statusOf(app, servicePath(name))]).toEqual([name, offered.includes(name) ? 200 : 404]);
 		}),
-		{ numRuns: 10 },
+		{ numRuns: runs(10) },
 	);
 });

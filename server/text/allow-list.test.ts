@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { hostileText } from "../../tests/support/markup.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { readText } from "./read-text.ts";
 import { toHtml } from "./to-html.ts";
 import { toTree } from "./to-tree.ts";
@@ -60,7 +61,7 @@ function expectListed(nodes: readonly TextNode[], ids: Set<string>): void {
 test("nothing that an author types becomes an element, attribute or address that the list does not name", async () => {
 	await fc.assert(
 		fc.asyncProperty(pieces, async (text) => expectListed((await readText(text, find)).tree, new Set())),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	);
 });
 
@@ -74,7 +75,7 @@ test("nothing that a library writes becomes one either, and the feed holds the s
 				/<(?:script|iframe|form|input|svg|style|link|meta)\b/i,
 			);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	);
 });
 

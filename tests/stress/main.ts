@@ -18,6 +18,7 @@ const cases: Cases = {
 	signInTiming: () => import("./sign-in-timing.ts"),
 	largeBodies: () => import("./large-bodies.ts"),
 	markup: () => import("./markup.ts"),
+	properties: () => import("./properties.ts"),
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
 	clusterWords: () => import("./cluster/words.ts"),

@@ -1,8 +1,4 @@
-import { configureGlobal } from "fast-check";
 import { beforeEach, type TestError } from "vitest";
-
-// Reports leave out an error's cause, so a failed property has its error in its own message.
-configureGlobal({ includeErrorInReport: true });
 
 // The reason of a failed `fetch` is in its cause alone.
 beforeEach(({ onTestFailed }) => {

@@ -6,6 +6,7 @@ import { plainText } from "../../../contract/plain-text.ts";
 import { readText } from "../../../server/text/read-text.ts";
 import { root } from "../../../start.mjs";
 import { noImages } from "../../../tests/support/no-images.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { fromHtml } from "./from-html.ts";
 
 const words = (text: string) => text.replace(/[\s\u2060]+/g, " ").trim();
@@ -236,6 +237,6 @@ test("the site shows the words of any paste, and no stray mark", async () => {
 				.replaceAll("&lt;", "<");
 			expect(words(plainText((await readText(fromHtml(html) ?? "", noImages)).tree))).toBe(words(plain));
 		}),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	);
 });

@@ -46,10 +46,11 @@ const fence = /^`{3,}[^`]*$/;
 /** Puts the selected lines between fences, or removes the fences; undefined for a part of one line. */
 export function toggleFence(selected: Selected): Edit | undefined {
 	const { all, first, last, lines } = linesAt(selected);
-	// An empty last line is only reached.
-	const end = all[last + 1] === "" && fence.test(all[last + 2] ?? "") ? last + 1 : last;
+	// A selection of several lines may end at the beginning of an empty one.
+	const isReached = selected.start < selected.end && selected.text[selected.end - 1] === "\n" && all[last + 1] === "";
+	const end = isReached && fence.test(all[last + 2] ?? "") ? last + 1 : last;
+	if (first === end && lines[0]?.trim() !== "") return undefined;
 	const isWithin = fence.test(all[first - 1] ?? "") && fence.test(all[end + 1] ?? "");
-	if (lines.length === 1 && lines[0]?.trim() !== "") return undefined;
 	if (isWithin) return replaceLines(all, first - 1, end + 1, all.slice(first, end + 1));
 	if (lines.length > 1 && fence.test(lines[0] ?? "") && fence.test(lines.at(-1) ?? ""))
 		return withLines(selected, lines.slice(1, -1));

@@ -42,6 +42,8 @@ test.each<[Tool, string, string]>([
 	["code", "⟦a`b⟧", "``⟦a`b⟧``"],
 	["code", "⟦a\nb⟧", "```\n⟦a\nb⟧\n```"],
 	["code", "⟦```\nb⟧", "````\n⟦```\nb⟧\n````"],
+	["code", "aa⟦a\n\n⟧a", "```\n⟦aaa\n⟧\n```\na"],
+	["code", "```\n⟦aaa\n⟧\n```\na", "⟦aaa\n⟧\na"],
 	["link", "see ⟦this⟧", "see [this](|)"],
 	["link", "⟦https://example.com⟧", "[|](https://example.com)"],
 	["link", "a [th|is](https://example.com) b", "a ⟦this⟧ b"],

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileText } from "../../../tests/support/markup.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { contentOf, edit, readElements } from "./elements.ts";
 
 test("elements are found where they stand, with what stands in them", () => {
@@ -36,7 +37,7 @@ test("no text or value of an author is ever taken for an element", () => {
 			expect(elements.map(({ name }) => name)).toEqual(["html", "head", "title", "meta", "body", "p", "textarea"]);
 			expect(elements[5]?.attributes.title).toBe(value);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: runs(300) },
 	);
 });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { hostileText } from "../../../tests/support/markup.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { snapshotOf } from "../../words/snapshot.ts";
 import { createWords } from "../../words/words.ts";
 import { contentOf, readElements } from "./elements.ts";
@@ -84,7 +85,7 @@ test("an author's text stays that text, and changes nothing else of the page", a
 			);
 			expect(policy).toBe(plain.policy);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: runs(300) },
 	);
 });
 

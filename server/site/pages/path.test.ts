@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/characters.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { normalizePath } from "./path.ts";
 
 test.each([
@@ -60,6 +61,6 @@ test("a spelling is spelled as it is, and leads nowhere else", () => {
 				expect(new URL(spelling, "http://here.example").host).toBe("here.example");
 			}
 		}),
-		{ numRuns: 2_000 },
+		{ numRuns: runs(2_000) },
 	);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPost } from "../../../tests/support/factories.ts";
 import { sendRaw } from "../../../tests/support/listen.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
 
 /** RoutePaths of every kind: pages and their data, files of the build, feeds, the API with and without a token, health. */
@@ -78,7 +79,7 @@ test("an address that is spelled otherwise leads to its one spelling or to nothi
 				expect(caches()).toEqual(before);
 			},
 		),
-		{ numRuns: 300 },
+		{ numRuns: runs(300) },
 	);
 });
 
@@ -95,7 +96,7 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 					expect(response.headers["content-type"]).toContain("json");
 			},
 		),
-		{ numRuns: 100 },
+		{ numRuns: runs(100) },
 	);
 });
 

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cardWords } from "../../../drawing/social-card.ts";
 import { hostileText } from "../../../tests/support/markup.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { canBeWritten, drawWords } from "./words.ts";
 
 const drawTitle = async (title: string) => (await drawWords(cardWords({ title, brand: "" })))[0];
@@ -24,7 +25,7 @@ test("whatever a title holds, its image stays within its place", async () => {
 			const { width, height } = await sharp(image.input as Buffer).metadata();
 			expect([width <= 560, height <= 370, (image.top ?? 0) >= 145]).toEqual([true, true, true]);
 		}),
-		{ numRuns: 30, examples: examples.map((example) => [example]) },
+		{ numRuns: runs(30), examples: examples.map((example) => [example]) },
 	);
 });
 

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
+import { runs } from "../../../tests/support/property-runs.ts";
 import { anEmptySite, aUsedSite, startOnce } from "../../../tests/support/stored-site.ts";
 import { checkContents } from "./contents.ts";
 import { makeBackup } from "./make.ts";
@@ -80,7 +81,7 @@ test.each([
 	["encrypted", passphrase, 8],
 ])(
 	"no byte of one that is %s changes what it holds, and one that is cut off is refused",
-	async (_what, given, numRuns) => {
+	async (_what, given, usualRuns) => {
 		const { file, bytes } = await aBackup(given ? { backupPassphrase: given } : {});
 		const spoiled = `${file}.spoiled`;
 		const opened = join(await aDataFolder(), "opened.sqlite");
@@ -99,7 +100,7 @@ test.each([
 				await truncate(spoiled, position);
 				await expect(check(spoiled, given)).rejects.toThrow(/^(?:it is |BACKUP_PASSPHRASE is not)/);
 			}),
-			{ numRuns },
+			{ numRuns: runs(usualRuns) },
 		);
 	},
 );
