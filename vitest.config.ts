@@ -15,11 +15,12 @@ const requests = {
 
 /** Folders that know no database, or ask of one nothing that the other could answer in another way: one run proves them. */
 const runOnce = [
-	"cli/{mail,read-secretly}.test.ts",
+	"cli/!(admin|backup).test.ts",
 	"server/auth/{device,password,totp}.test.ts",
 	"server/config/**",
 	"server/http/!(rate-limit).test.ts",
 	"server/mail/{compose,send,starttls,webhook}.test.ts",
+	"server/refused-start.test.ts",
 	"server/resources/publishing/shipped-*.test.ts",
 	"server/resources/submissions/{inbox/csv,spam-detection}.test.ts",
 	"server/site/{feeds,html,pages,seo,social-cards}/**",

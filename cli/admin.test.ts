@@ -7,11 +7,11 @@ import { createTestApp } from "../tests/support/app.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
 
 test("makes an admin with a generated password, which it prints once", async () => {
-	const { run, inStore } = await openCommandLine();
+	const { run, runAsProcess, inStore } = await openCommandLine();
 	expect((await run("admin", ["list"])).output).toBe("Nobody can sign in yet\n");
 	const password =
 		/with the password (\S+) \(shown only this once\)/.exec(
-			(await run("admin", ["create", "Owner@Example.technology", "--name", "Asha Rao"])).output,
+			(await runAsProcess("admin", ["create", "Owner@Example.technology", "--name", "Asha Rao"])).output,
 		)?.[1] ?? "";
 	const user = await inStore((store) => findUser(store, "owner@example.technology"));
 	expect(await verifyPassword(password, user?.password_hash ?? "")).toBe(true);

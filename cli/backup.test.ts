@@ -6,16 +6,16 @@ import { openCommandLine } from "../tests/support/command-line.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 
 test("a backup is one file that says how to restore it, and restoring says where the earlier data is", async () => {
-	const { run, folder } = await openCommandLine();
+	const { run, runAsProcess, folder } = await openCommandLine();
 	await run("admin", ["create", "owner@example.com"], "the first password");
 	const backups = join(folder, "the owner's backups");
-	const made = await run("backup", [backups]);
+	const made = await runAsProcess("backup", [backups]);
 	expect(made).toMatchObject({ complaint: "", code: 0 });
 	const [, word = ""] = /To restore it: npm run restore -- ('.+')\n/.exec(made.output) ?? [];
 	const file = execFileSync("sh", ["-c", `printf %s ${word}`], { encoding: "utf8" });
 	expect(made.output).toContain("not encrypted");
 	await run("admin", ["create", "other@example.com"], "another password");
-	const restored = await run("restore", [file]);
+	const restored = await runAsProcess("restore", [file]);
 	expect(restored).toMatchObject({ complaint: "", code: 0 });
 	expect(restored.output).toMatch(
 		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /is kept in \S+-manual\.sqlite\.zst/,

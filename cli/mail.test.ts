@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand } from "../tests/support/command.ts";
+import { runHere } from "../tests/support/command-line.ts";
 import { startMailServer } from "../tests/support/smtp/server.ts";
 
 test("sends a mail with the settings, and says what is missing or what the server said", async () => {
@@ -10,8 +10,7 @@ test("sends a mail with the settings, and says what is missing or what the serve
 		MAIL_FROM: "site@example.com",
 		MAIL_TO: "o@example.com",
 	};
-	const send = (given: Record<string, string>) =>
-		runCommand(["cli/admin.ts", "mail", "test", "you@example.com"], given);
+	const send = (given: Record<string, string>) => runHere("admin", ["mail", "test", "you@example.com"], given);
 	expect(await send({ SMTP_URL: settings.SMTP_URL })).toMatchObject({
 		code: 1,
 		complaint: "Mail cannot be sent: set MAIL_FROM, MAIL_TO\n",

@@ -1,31 +1,21 @@
-import { expect, test } from "vitest";
-import { runCommand } from "../tests/support/command.ts";
-
-/** What a command reads when this is piped into it. */
-async function read(input: string): Promise<unknown> {
-	const source = `
-		import { readSecretly } from "./cli/read-secretly.ts";
-		process.stdout.write(JSON.stringify(await readSecretly("Password: ")));
-	`;
-	const { code, output, complaint } = await runCommand(["--input-type=module", "--eval", source], {}, input);
-	// Nobody is asked who pipes the password.
-	expect({ code, complaint }).toEqual({ code: 0, complaint: "" });
-	return JSON.parse(output);
-}
+import { Readable } from "node:stream";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readSecretly } from "./read-secretly.ts";
 
 test.each([
-	["piped twice, as for passwd", "the first password\nthe first password\n"],
-	["followed by other lines", "the first password\r\nowner@example.com\r\n"],
-	["without a line end", "the first password"],
-])("takes the first line for the password: %s", async (_name, input) => {
-	expect(await read(input)).toBe("the first password");
-});
-
-test("spaces belong to a password, and an empty first line is not passed over", async () => {
-	expect(await read(" the first password \n")).toBe(" the first password ");
-	expect(await read("\nthe second line\n")).toBe("");
-});
-
-test("is empty where nothing is piped", async () => {
-	expect(await read("")).toBe("");
+	["piped twice, as for passwd", "the first password\nthe first password\n", "the first password"],
+	["followed by other lines", "the first password\r\nowner@example.com\r\n", "the first password"],
+	["without a line end", "the first password", "the first password"],
+	["with spaces, which belong to it", " the first password \n", " the first password "],
+	["as an empty line, which is not passed over", "\nthe second line\n", ""],
+	["as nothing", "", ""],
+])("takes the first line for the password: %s", async (_name, input, password) => {
+	const stdin = Readable.from(input ? [input] : []) as typeof process.stdin;
+	const spies = [vi.spyOn(process, "stdin", "get").mockReturnValue(stdin), vi.spyOn(process.stderr, "write")];
+	onTestFinished(() => {
+		for (const spy of spies) spy.mockRestore();
+	});
+	expect(await readSecretly("Password: ")).toBe(password);
+	// Nobody is asked who pipes the password.
+	expect(spies[1]).not.toHaveBeenCalled();
 });
