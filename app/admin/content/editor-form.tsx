@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import {
+	type ClipboardEvent,
+	type DragEvent,
+	type FormEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	useState,
+} from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -67,8 +74,18 @@ export function EditorForm({ editor, problem, meanwhile, onSend, onLeave }: Edit
 		event.preventDefault();
 		upload.choose(file);
 	};
+	/** A browser would open a file that is dropped next to a text. */
+	const keepPage = (event: DragEvent) => event.dataTransfer.types.includes("Files") && event.preventDefault();
 	return (
-		<form noValidate onSubmit={submit} onPaste={paste} data-wide={showsPreview || undefined} className="group/form">
+		<form
+			noValidate
+			onSubmit={submit}
+			onPaste={paste}
+			onDragOver={keepPage}
+			onDrop={keepPage}
+			data-wide={showsPreview || undefined}
+			className="group/form"
+		>
 			<EditorBar
 				back={contentTypes[editor.type].listPath}
 				title={item ? labels.titleEdit : labels.titleNew}

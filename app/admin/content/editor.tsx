@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
@@ -51,6 +52,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		});
 	const send = (overwrites?: Item) => {
 		setProblem(null);
+		if (editor.showUnfinishedImage()) return void showToast("error", admin.writing.images.unfinished);
 		if (editor.imageProblem) {
 			// A file that could not be sent is sent with the form, as soon as that can be.
 			if (editor.upload.file)
@@ -68,44 +70,42 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		if (wasPublishing) send();
 	};
 	return (
-		<>
-			<EditorForm
-				editor={editor}
-				problem={problem}
-				meanwhile={
-					<Meanwhile
-						draft={draft}
-						problem={problem}
-						leaving={leaving}
-						shown={(values) => shownFields(type, values)}
-						comparePublished={(close) =>
-							publishedId !== undefined && (
-								<PublishedConflict
-									queryKey={[list, publishedId]}
-									read={() => readItem(type, publishedId)}
-									savedAt={(saved) => saved.updatedAt}
-									shown={(saved) => shownFields(type, saved.values)}
-									edited={shownFields(type, editor.values)}
-									onOverwrite={(saved) => {
-										close();
-										send(saved);
-									}}
-									onDiscard={(saved) => {
-										close();
-										setProblem(null);
-										editor.takeSaved(saved);
-									}}
-									onLater={close}
-								/>
-							)
-						}
-						onSignedIn={signedIn}
-					/>
-				}
-				onSend={() => send()}
-				onLeave={leaving.allow}
-			/>
-		</>
+		<EditorForm
+			editor={editor}
+			problem={problem}
+			meanwhile={
+				<Meanwhile
+					draft={draft}
+					problem={problem}
+					leaving={leaving}
+					shown={(values) => shownFields(type, values)}
+					comparePublished={(close) =>
+						publishedId !== undefined && (
+							<PublishedConflict
+								queryKey={[list, publishedId]}
+								read={() => readItem(type, publishedId)}
+								savedAt={(saved) => saved.updatedAt}
+								shown={(saved) => shownFields(type, saved.values)}
+								edited={shownFields(type, editor.values)}
+								onOverwrite={(saved) => {
+									close();
+									send(saved);
+								}}
+								onDiscard={(saved) => {
+									close();
+									setProblem(null);
+									editor.takeSaved(saved);
+								}}
+								onLater={close}
+							/>
+						)
+					}
+					onSignedIn={signedIn}
+				/>
+			}
+			onSend={() => send()}
+			onLeave={leaving.allow}
+		/>
 	);
 }
 

@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
 import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { toItem } from "./item.ts";
 
+const toasts = watchToasts();
 const user = { _id: "owner", email: "owner@example.com" };
 /** The images that were sent, in order, each with its answer. */
 let sent: { name: string; answer: (response: Response) => void }[];
@@ -44,70 +47,72 @@ const store = async (index: number, image: string) => {
 	await waitFor(() => expect(sent).toHaveLength(index + 1));
 	sent[index]?.answer(success({ image }));
 };
-/** The list of images that are not in the text yet; null without any. */
-const waiting = () => screen.queryByRole("list", { name: admin.writing.images.waiting });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const text = admin.writing.images;
+const uploading = (name: string) => `![${interpolate(text.uploading, { name })}]()`;
+const failed = (name: string, reason: string) => `![${interpolate(text.failed, { name, reason })}]()`;
 
-test("pasted images stand in order where the caret was, even if the text has changed", async () => {
+test("pasted images have a mark at once, which becomes the image wherever it is then; caret and focus stay", async () => {
 	const { user } = open("post");
 	const content = field("Content");
 	await user.type(content, "One");
-	expect(paste(content, picture("board.png"), picture("back.png"))).toBe(false);
+	expect(paste(content, picture("board.png"), picture("board.jpg"))).toBe(false);
+	expect(content.value).toBe(`One\n\n${uploading("board")}\n\n${uploading("board 2")}`);
 	await user.type(field("Title"), "Board");
-	expect([waiting()?.childElementCount, button(admin.form.submitting).disabled]).toEqual([2, true]);
-	content.focus();
-	content.setSelectionRange(0, 0);
-	await user.keyboard("Zero ");
+	expect(button(admin.form.submitting).disabled).toBe(true);
+	fireEvent.input(content, { target: { value: `Zero ${content.value}` } });
 	await store(0, "a-1600.webp");
 	await store(1, "b-1600.webp");
-	const text = "Zero One\n\n![board](/assets/blogs/a-1600.webp)\n\n![back](/assets/blogs/b-1600.webp)";
-	await waitFor(() => expect([content.value, waiting()]).toEqual([text, null]));
+	const written = "Zero One\n\n![board](/assets/blogs/a-1600.webp)\n\n![board](/assets/blogs/b-1600.webp)";
+	await waitFor(() => expect(content.value).toBe(written));
+	expect(document.activeElement).toBe(field("Title"));
 	await user.click(button("Create"));
-	await waitFor(() => expect(saved).toMatchObject([{ title: "Board", content: text }]));
+	await waitFor(() => expect(saved).toMatchObject([{ title: "Board", content: written }]));
 });
 
-test("an image dropped on a project's text is in the folder of projects, and its alternative text is selected", async () => {
-	const { user } = open("project");
-	const result = field(/^Result/);
-	fireEvent.drop(result, { dataTransfer: { files: [picture("a photo.of it.jpg")], types: ["Files"] } });
+test.each([
+	["within a line", "One | two", "One % two"],
+	["at the beginning of a line", "One\n|Two", "One\n\n%\n\nTwo"],
+	["within a word, after the paragraph", "On|e two\nthree\n\nFour", "One two\nthree\n\n%\n\nFour"],
+	["within another mark", "![on|e](/b)", "![one](/b)\n\n%"],
+])("an image is put %s", async (_, before, after) => {
+	open("project");
+	const result = field(/^Result/) as HTMLTextAreaElement;
+	fireEvent.input(result, { target: { value: before.replace("|", "") } });
+	result.setSelectionRange(before.indexOf("|"), before.indexOf("|"));
+	paste(result, picture("a.png"));
 	await store(0, "a-1600.webp");
-	await waitFor(() => expect(result.value).toBe("![a photo.of it](/assets/projects/a-1600.webp)"));
-	await user.keyboard("The board");
-	expect(result.value).toBe("![The board](/assets/projects/a-1600.webp)");
-	expect(field("Description").value).toBe("One");
+	await waitFor(() => expect(result.value).toBe(after.replace("%", "![a](/assets/projects/a-1600.webp)")));
 });
 
-test("an image that is not stored says why, does not stop the others, and can be sent again or dropped", async () => {
+test("an image that ends while an input method composes waits for that; one whose mark was deleted goes nowhere", async () => {
+	open("post");
+	const content = field("Content");
+	paste(content, picture("a.png"), picture("b.png"));
+	fireEvent.compositionStart(content);
+	await store(0, "a-1600.webp");
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(content.value).toContain(uploading("a"));
+	fireEvent.input(content, { target: { value: uploading("a") } });
+	fireEvent.compositionEnd(content);
+	await waitFor(() => expect(content.value).toBe("![a](/assets/blogs/a-1600.webp)"));
+	expect(sent).toHaveLength(1);
+});
+
+test("an image that is not stored says why in its place, stops no other, and is not published", async () => {
 	const { user } = open("post");
 	const content = field("Content");
-	paste(
-		content,
-		picture("a.pdf", "application/pdf"),
-		picture("b.png"),
-		picture("c.png"),
-		picture("d.png"),
-		picture("e.png"),
-	);
+	await user.type(field("Title"), "Board");
+	paste(content, picture("a.pdf", "application/pdf"), picture("b.png"), picture("c.png"));
 	await waitFor(() => expect(sent).toHaveLength(1));
 	sent[0]?.answer(serverError());
-	await waitFor(() => expect(sent).toHaveLength(2));
-	sent[1]?.answer(new Response("<html>", { status: 413 }));
-	await waitFor(() => expect(sent).toHaveLength(3));
-	const row = (name: string) => within(screen.getByText(name).closest("li") as HTMLElement);
-	await user.click(row("d.png").getByRole("button", { name: admin.image.cancel }));
-	await store(3, "e-1600.webp");
-	await waitFor(() => expect(content.value).toContain("![e]"));
-	expect(
-		within(waiting() as HTMLElement)
-			.getAllByRole("alert")
-			.map(({ firstChild }) => firstChild?.textContent),
-	).toEqual([messages.imageType, messages.somethingWentWrong, messages.imageTooLarge]);
-	expect(button("Create").disabled).toBe(false);
-	await user.click(button(admin.image.again));
-	await store(4, "b-1600.webp");
-	await waitFor(() => expect(content.value).toBe("![e](/assets/blogs/e-1600.webp)\n\n![b](/assets/blogs/b-1600.webp)"));
-	for (const giveUp of screen.getAllByRole("button", { name: admin.image.goOnWithout })) await user.click(giveUp);
-	expect([waiting(), sent.map(({ name }) => name)]).toEqual([null, ["b.png", "c.png", "d.png", "e.png", "b.png"]]);
+	await store(1, "c-1600.webp");
+	const marks = [failed("a", messages.imageType), failed("b", messages.somethingWentWrong)];
+	await waitFor(() => expect(content.value).toBe([...marks, "![c](/assets/blogs/c-1600.webp)"].join("\n\n")));
+	await user.click(button("Create"));
+	await waitFor(() => expect(toasts()).toEqual([["error", text.unfinished]]));
+	expect(saved).toEqual([]);
+	expect(content.value.slice(content.selectionStart, content.selectionEnd)).toBe(marks[0]);
 });
 
 test("an image refused at the end of the session is sent again after the sign-in", async () => {
@@ -115,6 +120,7 @@ test("an image refused at the end of the session is sent again after the sign-in
 	paste(field("Content"), picture("a.png"));
 	await waitFor(() => expect(sent).toHaveLength(1));
 	sent[0]?.answer(refusal(401));
+	await user.click(await screen.findByRole("button", { name: admin.draft.signIn }));
 	await user.type(await screen.findByLabelText(admin.session.password), "a password");
 	await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: admin.session.submitDraft }));
 	await store(1, "a-1600.webp");

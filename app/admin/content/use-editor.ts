@@ -7,10 +7,14 @@ import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
 import { useImageUpload } from "../editing/use-image-upload.ts";
+import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { blankValues, type Item, imageIn, isSame, type Opened, toDraftValues, toValues } from "./item.ts";
 import { type Submission, useSave } from "./use-save.ts";
+
+/** The fields that may hold images. */
+const textFields: FieldName[] = ["content", "description", "problem", "approach", "result"];
 
 type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
 
@@ -168,6 +172,18 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			const changes = createAutosave(type, created.id, { id: newDraftId(), stored: null });
 			void changes.store({ values: draft.read(), base: created.updatedAt });
 		},
+		/** Selects the mark of an image that is not stored. @returns whether there is one */
+		showUnfinishedImage: (): boolean =>
+			textFields.some((name) => {
+				const text = form.getValues(name) ?? "";
+				const mark = unfinishedImage(text);
+				if (mark === null) return false;
+				form.setFocus(name);
+				const field = document.getElementById(`field-${name}`);
+				const start = text.indexOf(mark);
+				if (field instanceof HTMLTextAreaElement) field.setSelectionRange(start, start + mark.length);
+				return true;
+			}),
 		/** Shows each message of a refusal at its field, and returns the first. */
 		showRefusal: ({ errors }: CallError): string | undefined => {
 			for (const [name, message] of Object.entries(errors))

@@ -9,7 +9,7 @@ const storedSchema = successSchema(z.object({ image: z.string() }));
  * @returns its name
  * @throws CallError or UploadCancelled
  */
-export async function storeImage(image: File, options: Parameters<typeof upload>[3]): Promise<string> {
+export async function storeImage(image: File, options?: Parameters<typeof upload>[3]): Promise<string> {
 	const form = new FormData();
 	form.set("image", image);
 	return (await upload("/admin/images", storedSchema, form, options)).data.image;

@@ -30,6 +30,20 @@ export function editText(field: HTMLTextAreaElement, { from, to, insert, start, 
 	field.setSelectionRange(start, end);
 }
 
+/**
+ * Changes a field without taking the focus from another one.
+ * @param isHere whether the edit selects; otherwise what is selected stays so
+ */
+export function editAside(field: HTMLTextAreaElement, edit: Edit, isHere: boolean) {
+	const focused = document.activeElement;
+	const kept = [field.selectionStart, field.selectionEnd].map((caret) =>
+		caret > edit.from ? caret + edit.insert.length - (edit.to - edit.from) : caret,
+	);
+	const [start = 0, end = 0] = kept;
+	editText(field, isHere ? edit : { ...edit, start, end });
+	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
 function run(command: string, text: string): boolean {
 	// It is deprecated, but nothing replaces it.
 	return document.execCommand?.(command, false, text) ?? false;

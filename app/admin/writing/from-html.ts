@@ -169,7 +169,9 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 	return (list.children ?? []).flatMap((item): ListItem[] => {
 		// Google Docs puts a nested list after its item, not in it.
 		if (isList(item)) return itemsOf(item, level + 1);
-		const { children: parts = [], attributes = {} }: TextElement = isElement(item) ? item : { tag: "", children: [item] };
+		const { children: parts = [], attributes = {} }: TextElement = isElement(item)
+			? item
+			: { tag: "", children: [item] };
 		const own = Number(attributes["data-aria-level"] ?? level + 1) - 1;
 		const blocks = blocksOf(parts.filter((part) => !isList(part)));
 		const nested = parts.filter(isList).flatMap((part) => itemsOf(part, own + 1));

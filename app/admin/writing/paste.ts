@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
-import { type Edit, editText, type Selected } from "./edit-text.ts";
+import { editAside, editText, type Selected } from "./edit-text.ts";
 import { ownAddress } from "./own-address.ts";
 import { placeAt } from "./paste-place.ts";
 import { markdownEdit, plainEdit } from "./paste-text.ts";
@@ -51,17 +51,6 @@ function selectedNow({ text, start, end }: Selected, now: string): Selected {
 	if (now.startsWith(text.slice(0, end))) return { text: now, start, end };
 	if (now.endsWith(text.slice(start))) return { text: now, start: start + moved, end: end + moved };
 	return { text: now, start, end: start };
-}
-
-/** Changes a field without taking the focus from another one, or the caret from what was typed since. */
-function editAside(field: HTMLTextAreaElement, edit: Edit, isHere: boolean) {
-	const focused = document.activeElement;
-	const kept = [field.selectionStart, field.selectionEnd].map((caret) =>
-		caret > edit.from ? caret + edit.insert.length - (edit.to - edit.from) : caret,
-	);
-	const [start = 0, end = 0] = kept;
-	editText(field, isHere ? edit : { ...edit, start, end });
-	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 /** @throws if the reader does not load in time, or fails */

@@ -1,110 +1,83 @@
 import { useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { CallError } from "../call-error.ts";
 import { imageError, refuseFile } from "../editing/image-file.ts";
 import { storeImage } from "../editing/store-image.ts";
-import { UploadCancelled } from "../upload.ts";
-import { followText, type ImagePlace, insertImage, placeIn } from "./image-place.ts";
+import { editAside } from "./edit-text.ts";
+import { addImageMarks, type ImageMark } from "./image-marks.ts";
 
-/** An image that is not in its text yet. */
-export interface TextImage {
-	id: string;
-	file: File;
-	place: ImagePlace;
-	upload: AbortController;
-	/** The part of it that was sent, from 0 to 1; undefined before its turn, and if it was not stored. */
-	part?: number | undefined;
-	/** Why it was not stored, and whether it may be sent again. */
-	problem?: { reason: string; mayPass: boolean } | undefined;
-}
+const text = admin.writing.images;
 
 /**
- * Stores images for the texts of a form, one after the other, and puts each at the place that was chosen for it, even if
- * the text has changed since.
+ * Puts images into the texts of a form. Each writes a mark without an address at once, and gets its address, or why it
+ * was not stored, when it is sent, wherever the mark is then. An image whose mark was deleted goes nowhere.
  * @param folder where the images of the form are served
  * @param onSessionEnd called when the session has ended; call `resume` after a new sign-in
  */
 export function useTextImages(folder: string, onSessionEnd: () => void) {
-	const [images, setImages] = useState<readonly TextImage[]>([]);
+	const [onTheirWay, setOnTheirWay] = useState(0);
 	const turn = useRef(Promise.resolve());
-	const latest = useRef(images);
-	useEffect(() => {
-		latest.current = images;
-		for (const { place } of images) followText(place);
-	});
-	useEffect(
-		() => () => {
-			for (const { upload } of latest.current) upload.abort();
-		},
-		[],
-	);
+	/** The images that were refused at the end of the session. */
+	const held = useRef<ImageMark[]>([]);
+	const untilComposed = useComposition();
 
-	const change = (id: string, changes: Partial<TextImage>) =>
-		setImages((all) => all.map((image) => (image.id === id ? { ...image, ...changes } : image)));
-	const remove = (id: string) => setImages((all) => all.filter((image) => image.id !== id));
-
-	const send = async ({ id, file, place, upload }: TextImage) => {
-		if (upload.signal.aborted) return;
+	const replace = async ({ field, mark }: ImageMark, insert: string) => {
+		await untilComposed();
+		const from = field.value.indexOf(mark);
+		if (from >= 0) editAside(field, { from, to: from + mark.length, insert }, false);
+	};
+	const send = async (image: ImageMark) => {
+		const { field, file, mark, name } = image;
+		const refusal = refuseFile(file);
+		const fail = (reason: string) => replace(image, `![${interpolate(text.failed, { name, reason })}]()`);
+		if (refusal !== undefined) return fail(refusal);
+		if (!field.value.includes(mark)) return;
 		try {
-			const onProgress = (part: number) => change(id, { part });
-			onProgress(0);
-			const image = await storeImage(file, { onProgress, signal: upload.signal });
-			remove(id);
-			insertImage(place, file.name.replace(/\.[^.]*$/, ""), `${folder}/${image}`);
+			await replace(image, `![${name}](${folder}/${await storeImage(file)})`);
 		} catch (error) {
-			if (error instanceof UploadCancelled) return;
 			if (!(error instanceof CallError)) throw error;
-			change(id, {
-				part: undefined,
-				problem: { reason: reasonOf(error), mayPass: error.mayPass || error.status === 401 },
-			});
-			if (error.status === 401) onSessionEnd();
+			if (error.status !== 401) return fail(reasonOf(error));
+			held.current.push(image);
+			onSessionEnd();
 		}
 	};
-	const wait = (image: TextImage) => {
-		const next = () => send(image);
-		turn.current = turn.current.then(next, next);
+	const wait = (images: readonly ImageMark[]) => {
+		setOnTheirWay((count) => count + images.length);
+		for (const image of images)
+			turn.current = turn.current.then(() => send(image)).finally(() => setOnTheirWay((count) => count - 1));
 	};
-	const retry = (image: TextImage) => {
-		change(image.id, { problem: undefined });
-		wait(image);
-	};
-
 	return {
-		images,
-		isLoading: images.some(({ problem }) => !problem),
+		isLoading: onTheirWay > 0,
 		/** Takes files for a text, at its caret or another place. */
-		choose(field: HTMLTextAreaElement, files: readonly File[], caret = field.selectionEnd) {
-			field.focus();
-			field.setSelectionRange(caret, caret);
-			const asked = placeIn(field, caret);
-			// Images for one place share it, and so keep their order.
-			const place = images.find((image) => image.place.field === field && image.place.at === asked.at)?.place ?? asked;
-			const chosen = files.map((file): TextImage => {
-				const reason = refuseFile(file);
-				const problem = reason === undefined ? undefined : { reason, mayPass: false };
-				return { id: crypto.randomUUID(), file, place, upload: new AbortController(), problem };
-			});
-			setImages((all) => [...all, ...chosen]);
-			for (const image of chosen) if (!image.problem) wait(image);
-		},
-		retry,
-		/** Cancels the upload of an image, or drops one that was not stored. */
-		giveUp({ id, upload }: TextImage) {
-			upload.abort();
-			remove(id);
-		},
-		/** Sends again what may be stored after a sign-in. */
-		resume: () => images.filter(({ problem }) => problem?.mayPass).forEach(retry),
+		choose: (field: HTMLTextAreaElement, files: readonly File[], caret = field.selectionEnd) =>
+			wait(addImageMarks(field, files, caret)),
+		/** Sends again what was refused at the end of the session. */
+		resume: () => wait(held.current.splice(0)),
 	};
 }
 
-export type TextImages = ReturnType<typeof useTextImages>;
+/** Follows the input methods on the page. @returns what waits until none composes, because a change would end that */
+function useComposition(): () => Promise<void> {
+	const composed = useRef<Promise<void>>(undefined);
+	useEffect(() => {
+		const begin = () => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			composed.current = promise;
+			// The field has the composed words a moment after the event.
+			document.addEventListener("compositionend", () => setTimeout(resolve), { once: true });
+		};
+		document.addEventListener("compositionstart", begin);
+		return () => document.removeEventListener("compositionstart", begin);
+	}, []);
+	return async () => {
+		for (let seen: unknown; seen !== composed.current; await composed.current) seen = composed.current;
+	};
+}
 
 function reasonOf({ status, errors }: CallError): string {
 	if (status === 0) return admin.signIn.noAnswer;
-	if (status === 401) return admin.draft.session;
-	if (status === 507) return admin.writing.images.noRoom;
+	if (status === 507) return text.noRoom;
 	return imageError(status, errors.image) ?? messages.somethingWentWrong;
 }
