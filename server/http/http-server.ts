@@ -93,9 +93,11 @@ export function createHttpServer(
 			draining = true;
 			for (const response of responses.values()) response.shouldKeepAlive = false;
 			let closingIdle: NodeJS.Timeout | undefined;
+			// A process that was held up reads first what has come meanwhile.
+			const closeIdle = () => setImmediate(() => server.closeIdleConnections());
 			const idleOver = setTimeout(() => {
-				server.closeIdleConnections();
-				closingIdle = setInterval(() => server.closeIdleConnections(), 100).unref();
+				closeIdle();
+				closingIdle = setInterval(closeIdle, 100).unref();
 			}, idle).unref();
 			const left = Math.max(busy - (performance.now() - began), 0);
 			const busyOver = setTimeout(() => server.closeAllConnections(), left).unref();

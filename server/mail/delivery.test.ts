@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { honeypotField } from "../../contract/form-fields.ts";
 import { mailKinds } from "../../contract/mail.ts";
 import { contactForm } from "../../tests/support/factories.ts";
@@ -202,6 +202,24 @@ test("a run that is told to stop ends with the mail under way", async () => {
 	await mailJobs(app.appContext)[0]?.run(stopping.signal);
 	expect(app.server.received).toHaveLength(1);
 	expect((await app.outbox()).filter(({ status }) => status === "sent")).toHaveLength(1);
+});
+
+test("a run that is told to stop gives up a mail that hangs after four seconds", async () => {
+	const app = await openMailingApp();
+	await queueNews(app);
+	const [hangs, stopping] = [Promise.withResolvers<void>(), new AbortController()];
+	app.server.mishap = () => {
+		hangs.resolve();
+		return { step: "from", status: "silence" };
+	};
+	const ended = mailJobs(app.appContext)[0]?.run(stopping.signal);
+	await hangs.promise;
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	stopping.abort();
+	vi.advanceTimersByTime(4_000);
+	await ended;
+	expect(await app.outbox()).toMatchObject([{ status: "waiting", attempts: 1 }]);
 });
 
 test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, and not what the owner causes", async () => {

@@ -1,5 +1,5 @@
-// Preloaded into a product with `--import`: SIGUSR2 causes an error that nothing handles.
+// Preloaded into a product with `--import`: SIGUSR2 causes a rejection and an error that nothing handles.
 process.on("SIGUSR2", () => {
-	if (process.env.FAIL_AS === "rejection") void Promise.reject(new Error("nobody handles this rejection"));
-	else throw new Error("nobody handles this error");
+	void Promise.reject(new Error("nobody handles this rejection"));
+	throw new Error("nobody handles this error");
 });

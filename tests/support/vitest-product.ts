@@ -6,20 +6,31 @@ import { root } from "../../start.mjs";
 import { type Product, productCommand, productEnvironment, startProduct } from "./product.ts";
 import { recordLog } from "./recorded.ts";
 
-/** Starts a product for the running test, as `startProduct` does, and removes it afterwards. */
-export async function startOwnProduct(...started: Parameters<typeof startProduct>): Promise<Product> {
-	const product = await startProduct(...started);
+/** The setting that preloads files of this folder into a product. */
+export function preloading(...names: string[]): { NODE_OPTIONS: string } {
+	return { NODE_OPTIONS: names.map((name) => `--import=${import.meta.resolve(`./${name}.ts`)}`).join(" ") };
+}
+
+/** Most tests end before a page is prerendered that they do not ask for themselves. */
+const usualSettings = preloading("no-prerendering");
+
+/** Starts a product for the running test, as `startProduct` does but without prerendering, and removes it afterwards. */
+export async function startOwnProduct(
+	settings: Record<string, string> = {},
+	command = productCommand,
+): Promise<Product> {
+	const product = await startProduct({ ...usualSettings, ...settings }, command);
 	onTestFinished(product.remove);
 	recordLog(product);
 	return product;
 }
 
 /** The origin of a product that all tests of a file share. */
-export function sharedProduct(): { origin: string } {
+export function sharedProduct(settings: Record<string, string> = {}): { origin: string } {
 	const shared = { origin: "" };
 	let product: Product;
 	beforeAll(async () => {
-		product = await startProduct();
+		product = await startProduct({ ...usualSettings, ...settings });
 		shared.origin = product.origin;
 	});
 	beforeEach(() => recordLog(product));

@@ -1,8 +1,0 @@
-// Preloaded into a product with `--import`: sends SIGTERM to its own process when it prints that it listens.
-const write = process.stdout.write.bind(process.stdout);
-
-process.stdout.write = (text: string | Uint8Array) => {
-	const written = write(text);
-	if (String(text).includes("listens on")) process.kill(process.pid, "SIGTERM");
-	return written;
-};
