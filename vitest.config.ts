@@ -109,7 +109,7 @@ export default defineConfig({
 					// looks are requests, which take from the product what it is waited for.
 					expect: { poll: { timeout: 240_000, interval: 250 } },
 					testTimeout: 600_000,
-					hookTimeout: 120_000,
+					hookTimeout: 600_000,
 				},
 			},
 			{

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ServiceName, serviceNames } from "../../contract/service.ts";
+import { sendJson, signInAt } from "../support/client.ts";
+import { crawl } from "../support/crawl.ts";
+import { hiddenIn, offering } from "../support/offered.ts";
+import { otherCompany, tracesIn } from "../support/traces.ts";
+import { sharedProduct } from "../support/vitest-product.ts";
+
+/** No hidden one is called like a position or a word of the hero. */
+const four: ServiceName[] = ["web-development", "app-development", "hardware-and-pcbdesign", "embedded-systems-iot"];
+
+/** Addresses that no page of the site leads to. */
+const unlinked = [
+	"/nothing-here",
+	"/service/nothing",
+	"/contact-us/sent",
+	"/careers/sent",
+	"/manifest.webmanifest",
+	"/dummyData/DummyBlogs.json",
+];
+
+const product = sharedProduct({ SITE_URL: "https://www.example.com" });
+const read = async (path: string) => (await fetch(product.origin + path)).text();
+/** Every address of a site whose owner has another company, which offers four of eleven services. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+	expect((await fetch(`${product.origin}/service/vlsi`)).status).toBe(200);
+	const token = await signInAt(product.origin);
+	for (const [file, values] of Object.entries({ company: otherCompany, services: offering(four) })) {
+		const saved = await sendJson("PUT", `${product.origin}/api/v1/admin/words/${file}`, { values }, token);
+		expect(saved.status).toBe(200);
+	}
+	for await (const { path, text } of crawl(read, unlinked)) pages.set(path, text);
+});
+
+/** What is found in the texts of all addresses. */
+const findIn = (look: (text: string) => string[]) =>
+	[...pages].flatMap(([path, text]) => look(text).map((trace) => `${path}: ${trace}`));
+
+test("after the company's file says another one, no address of the site names the one that ships", () => {
+	expect(findIn(tracesIn)).toEqual([]);
+	expect(pages.size).toBeGreaterThan(40);
+});
+
+test("with four of eleven services offered, no address of the site names another one, and its own is not found", async () => {
+	expect(findIn((text) => hiddenIn(text, four))).toEqual([]);
+	expect([...pages.keys()].filter((path) => /^\/service\/(?!nothing)/.test(path)).sort()).toEqual(
+		four.map((name) => `/service/${name}`).sort(),
+	);
+	expect(pages.get("/services")).toContain("<title>Four engineering services");
+	expect(pages.get("/services")).toContain("Engineering in four fields: web, mobile, PCB and embedded.");
+	const unknown = await read("/service/time-travel");
+	for (const name of serviceNames.filter((name) => !four.includes(name))) {
+		const page = await fetch(`${product.origin}/service/${name}`);
+		expect([page.status, await page.text()]).toEqual([404, unknown]);
+	}
+});
+
+test("public pages say in which language they are, and the admin stays in English", async () => {
+	for (const said of ['<html lang="pl">', '"inLanguage":"pl"', '<meta property="og:locale" content="pl_PL"/>'])
+		expect(pages.get("/")).toContain(said);
+	expect(pages.get("/nothing-here")).toContain('<html lang="pl">');
+	expect(pages.get("/feed.xml")).toContain('xml:lang="pl"');
+	expect(pages.get("/manifest.webmanifest")).toContain('"lang":"pl"');
+	for (const path of ["/admin/login", "/admin/dashboard"]) expect(await read(path)).toContain('<html lang="en">');
+});
