@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { postJson } from "./client.ts";
 import { contactForm } from "./factories.ts";
@@ -37,8 +38,8 @@ export function startVisits(origin: string, token: string): Visits {
 	};
 	const kinds = ["write", "write", "write", "read", "read", "read"] as const;
 	const visiting = kinds.map(async (kind, visitor) => {
-		for (let number = 0; !stopped; number++) {
-			const name = `Request ${visitor}-${number}`;
+		while (!stopped) {
+			const name = randomUUID();
 			const [sent, started] = [phase, performance.now()];
 			const { status } = await calls[kind](name);
 			outcomes.push({ visitor, kind, name, status, sent, answered: phase, took: performance.now() - started });

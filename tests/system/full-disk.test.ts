@@ -7,13 +7,12 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Backups } from "../../contract/backup.ts";
 import { root } from "../../start.mjs";
 import { postJson, publishWithPhoto, readAll, signInAt } from "../support/client.ts";
-import { runCommand } from "../support/command.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { productCommand, productEnvironment } from "../support/product.ts";
 import { mayMount, smallDisk } from "../support/small-disk.ts";
-import { startOwnProduct } from "../support/vitest-product.ts";
+import { preloading, startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
 /** Sends a form whose text is so many characters long. @returns the status */
@@ -38,7 +37,7 @@ async function fill(origin: string): Promise<{ stored: string[]; refused: Set<nu
 
 const fullDisk = async () => {
 	const disk = await smallDisk(92);
-	const settings = { DATA_DIR: join(disk, "data"), FORM_LIMIT: "1000000" };
+	const settings = { DATA_DIR: join(disk, "data"), BACKUP_TO: join(disk, "backups"), FORM_LIMIT: "1000000" };
 	const product = await startOwnProduct(settings);
 	const token = await signInAt(product.origin);
 	const post = await publishWithPhoto(product.origin, token, "With a photo");
@@ -89,11 +88,24 @@ async function expectReadable(origin: string, token: string, { id, image }: { id
 		expect([path, (await fetch(`${origin}/api/v1/${path}`, { headers })).status]).toEqual([path, 200]);
 }
 
+/** Makes a backup as a scheduled one, which the first minute of a start does not make. @returns what is said of it */
+async function makeBackup(origin: string, token: string): Promise<Backups> {
+	expect((await postJson(`${origin}/api/v1/admin/backups`, {}, token)).status).toBe(200);
+	let state: Backups | undefined;
+	const read = async () => {
+		const headers = { Authorization: `Bearer ${token}` };
+		state = (await (await fetch(`${origin}/api/v1/admin/backups`, { headers })).json()).data;
+		return state?.running;
+	};
+	await expect.poll(read).toBe(false);
+	return state as Backups;
+}
+
 /** Milliseconds: a check pauses ten times as long as it took, which may be seconds on a busy machine. */
 const patience = 120_000;
 
 if (await mayMount()) {
-	test("on a full disk writes answer 507 and say why in the log, reads go on, and free space ends it", {
+	test("on a full disk writes answer 507 and say why in the log, a backup fails, reads go on, and free space ends it", {
 		timeout: 3 * patience,
 	}, async () => {
 		const { settings, product, token, post, stored, refused, makeRoom } = await fullDisk();
@@ -107,9 +119,10 @@ if (await mayMount()) {
 
 		expect(await publishWithPhoto(origin, token, "No room for this")).toBeNull();
 
-		const copy = join(settings.DATA_DIR, "..", "copy");
-		const backup = await runCommand(["cli/backup.ts", copy], settings);
-		expect(backup).toMatchObject({ code: 1, complaint: expect.stringMatching(/full|no space/) });
+		const failure = { message: expect.stringMatching(/full|no space/i) };
+		expect(await makeBackup(origin, token)).toMatchObject({ status: "never", verified: null, failure });
+		await expect.poll(product.printed).toMatch(/"job":"backup"/);
+		expect(await readdir(settings.BACKUP_TO).catch(() => [])).toEqual([]);
 		expect((await readdir(settings.DATA_DIR)).filter((name) => name.startsWith("scratch"))).toEqual([]);
 
 		await product.kill();
@@ -122,47 +135,34 @@ if (await mayMount()) {
 		expect(await publishWithPhoto(again.origin, token, "With room")).not.toBeNull();
 		const names = (await readAll(`${again.origin}/api/v1/user/contact-us`, token)).map(({ name }) => name);
 		expect(names.toSorted()).toEqual([...stored, "With room"].toSorted());
+		const made = await makeBackup(again.origin, token);
+		expect(made).toMatchObject({ status: "fine", failure: null });
+		expect(await readdir(settings.BACKUP_TO)).toContain(basename(made.verified?.file ?? ""));
 		await expect.poll(() => readiness(again.origin), { timeout: patience }).toBe(200);
 		expect(integrity(settings.DATA_DIR)).toBe("ok");
 	});
 }
 
-if (await mayMount()) {
-	test("a backup without enough disk space is reported as failed and leaves nothing, forms go on, and free space ends it", async () => {
-		const disk = await smallDisk();
-		const ballast = join(disk, "ballast");
-		const backups = join(disk, "backups");
-		const product = await startOwnProduct({ BACKUP_TO: backups, FORM_LIMIT: "1000000" });
-		const token = await signInAt(product.origin);
-		await writeFile(ballast, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
-		// As a scheduled one, which the first minute of a start does not make.
-		const makeBackup = async (): Promise<Backups> => {
-			expect((await postJson(`${product.origin}/api/v1/admin/backups`, {}, token)).status).toBe(200);
-			let state: Backups | undefined;
-			const read = async () => {
-				const headers = { Authorization: `Bearer ${token}` };
-				state = (await (await fetch(`${product.origin}/api/v1/admin/backups`, { headers })).json()).data;
-				return state?.running;
-			};
-			await expect.poll(read).toBe(false);
-			return state as Backups;
-		};
-		const failed = await makeBackup();
-		expect(failed).toMatchObject({
-			status: "never",
-			verified: null,
-			failure: { message: expect.stringMatching(/no space/i) },
-		});
-		expect(await readdir(backups)).toEqual([]);
-		expect(await sendForm(product.origin, "Meanwhile", 1_000)).toBe(200);
-		await expect.poll(product.printed).toMatch(/ENOSPC.*"job":"backup"/);
-
-		await rm(ballast);
-		const made = await makeBackup();
-		expect(made).toMatchObject({ status: "fine", failure: null });
-		expect(await readdir(backups)).toContain(basename(made.verified?.file ?? ""));
-		expect(product.lives()).toBe(true);
+/** Starts a product with this output on a port that is known, because it cannot say where it listens. */
+async function startWith(output: "pipe" | number) {
+	const port = await freePort();
+	const [program = "", ...parameters] = productCommand;
+	const server = spawn(program, parameters, {
+		cwd: root,
+		stdio: ["ignore", output, "ignore"],
+		env: productEnvironment({
+			...preloading("no-prerendering"),
+			PORT: String(port),
+			DATA_DIR: await aDataFolder(),
+		}),
 	});
+	onTestFinished(() => void server.kill("SIGKILL"));
+	const visit = (path: string) =>
+		fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: "close" } }).then(
+			({ status }) => status,
+			() => 0,
+		);
+	return { server, visit };
 }
 
 const outputs = {
@@ -171,42 +171,17 @@ const outputs = {
 };
 
 test.each(Object.entries(outputs))("the product outlives an output that %s", async (_what, output) => {
-	const port = await freePort();
-	// It cannot say where it listens, so it is told, and it is not waited for as others are.
-	const [program = "", ...parameters] = productCommand;
-	const server = spawn(program, parameters, {
-		cwd: root,
-		stdio: ["ignore", output(), "ignore"],
-		env: productEnvironment({ PORT: String(port), DATA_DIR: await aDataFolder() }),
-	});
+	const { server, visit } = await startWith(output());
 	server.stdout?.destroy();
-	onTestFinished(() => void server.kill("SIGKILL"));
-	const visit = () =>
-		fetch(`http://127.0.0.1:${port}/`).then(
-			({ status }) => status,
-			() => 0,
-		);
-	await expect.poll(visit).toBe(200);
+	await expect.poll(() => visit("/")).toBe(200);
 	// More lines than are gathered before they are written.
-	for (let visits = 0; visits < 300; visits++) expect(await visit()).toBe(200);
+	for (let visits = 0; visits < 300; visits++) expect(await visit("/")).toBe(200);
 	server.kill("SIGTERM");
 	expect(await once(server, "exit")).toEqual([0, null]);
 });
 
 test("SIGTERM ends the product although its output is not read", async () => {
-	const port = await freePort();
-	const [program = "", ...parameters] = productCommand;
-	const server = spawn(program, parameters, {
-		cwd: root,
-		stdio: ["ignore", "pipe", "ignore"],
-		env: productEnvironment({ PORT: String(port), DATA_DIR: await aDataFolder() }),
-	});
-	onTestFinished(() => void server.kill("SIGKILL"));
-	const visit = (path: string) =>
-		fetch(`http://127.0.0.1:${port}${path}`).then(
-			({ status }) => status,
-			() => 0,
-		);
+	const { server, visit } = await startWith("pipe");
 	await expect.poll(() => visit("/")).toBe(200);
 	// More than the pipe takes, and than is kept of what waits for it.
 	for (let visits = 0; visits < 300; visits++) expect(await visit(`/${"a".repeat(10_000)}`)).toBe(404);

@@ -1,20 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readAll, signInAt } from "../support/client.ts";
 import { type Cluster, createCluster } from "../support/postgres/cluster.ts";
 import { createDatabase } from "../support/postgres/databases.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { recordLog } from "../support/recorded.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
-import { startOwnProduct } from "../support/vitest-product.ts";
+import { preloading } from "../support/vitest-product.ts";
 
 let cluster: Cluster;
+let product: Product;
 
 beforeAll(async () => {
 	cluster = await createCluster();
+	await cluster.start();
+	const { address } = await createDatabase(cluster.url);
+	product = await startProduct({ ...preloading("no-prerendering"), DATABASE_URL: address, FORM_LIMIT: "1000000" });
 });
-
-// A test that fails may leave it stopped or frozen.
-beforeEach(() => cluster.start());
-afterEach(() => cluster.stop());
-afterAll(() => cluster?.remove());
+beforeEach(() => recordLog(product));
+afterAll(async () => {
+	await product?.remove();
+	await cluster?.remove();
+});
 
 /** How the database goes away, and comes back. */
 const outages: Record<string, { begin: () => unknown; end: () => unknown }> = {
@@ -25,8 +31,6 @@ const outages: Record<string, { begin: () => unknown; end: () => unknown }> = {
 test.each(Object.entries(outages))(
 	"while PostgreSQL is %s each request answers 503, and then it heals",
 	async (_how, { begin, end }) => {
-		const { address } = await createDatabase(cluster.url);
-		const product = await startOwnProduct({ DATABASE_URL: address, FORM_LIMIT: "1000000" });
 		const token = await signInAt(product.origin);
 		expect((await fetch(`${product.origin}/`)).status).toBe(200);
 
