@@ -36,8 +36,8 @@ export function ErrorWords() {
 				<p role="status">{layout.loading}</p>
 			) : (
 				<>
-					<h1 className="max-w-[16ch]">{headTitle}</h1>
-					<p className="mt-6 mb-10 max-w-[50ch] text-lede">{isLoadFailure(error) ? noAnswer : headDesc}</p>
+					<h1 className="max-w-[10.1em]">{headTitle}</h1>
+					<p className="mt-6 mb-10 max-w-[35rem] text-lede">{isLoadFailure(error) ? noAnswer : headDesc}</p>
 					{/* Only the server knows the id; the browser keeps the server's text. */}
 					<p className="mb-10 text-small empty:hidden" suppressHydrationWarning>
 						{id === undefined ? "" : interpolate(reference, { id })}

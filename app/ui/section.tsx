@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 /** The width of the site: 1272 px of content, with gutters that shrink on narrow screens. */
 export const container = "site-width";
 
-/**
- * A text in a measure of 650 px, between two columns on wide screens. It is in rem because the width of a letter changes
- * when its font arrives.
- */
+/** A text in the measure of `max-w-prose`, between two columns on wide screens. */
 export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] justify-center gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_40.625rem_minmax(0,1fr)]`;
 
 const grounds = {

@@ -69,7 +69,7 @@ export function PeopleSection({ heading, people, ...shown }: PeopleSectionProps)
 			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
 				<div>
 					<h2 id="people">{heading.headTitle}</h2>
-					<p className="mt-5 max-w-[40ch]">{heading.headDesc}</p>
+					<p className="mt-5 max-w-[24rem]">{heading.headDesc}</p>
 				</div>
 				{lead ? (
 					<div className={`flex gap-5 tablet:gap-10 ${hasPhotos ? "tablet:items-end" : ""}`}>

@@ -24,8 +24,8 @@ export default function AboutPage() {
 			<header id="hero" className="hero on-mask overflow-hidden pb-16 wide:pb-24">
 				<div className={`${container} grid items-start gap-x-20 gap-y-12 wide:grid-cols-2`}>
 					<div>
-						<h1 className="max-w-[15ch]">{about.hero.headTitle}</h1>
-						<p className="mt-7 max-w-[56ch] text-lede">{about.hero.headDesc}</p>
+						<h1 className="max-w-[9.5em]">{about.hero.headTitle}</h1>
+						<p className="mt-7 max-w-[39rem] text-lede">{about.hero.headDesc}</p>
 					</div>
 					<img src={branded("/drawings/about.svg")} width={300} height={132} alt="" className="h-auto w-full" />
 				</div>

@@ -26,7 +26,7 @@ export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { l
 					<h2 id="social" className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
 						{headTitle}
 					</h2>
-					<p className="mt-3 max-w-[52ch] text-small">{headDesc}</p>
+					<p className="mt-3 max-w-[27rem] text-small">{headDesc}</p>
 				</div>
 				<ul className="flex flex-wrap overflow-hidden rounded-card border border-line bg-card">
 					{links.map(({ name, logo, url }) => (

@@ -27,7 +27,7 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 				>
 					<div>
 						<h1>{careers.title}</h1>
-						<p className="mt-5 max-w-[24ch] text-lede text-silk-muted">{careers.subtitle}</p>
+						<p className="mt-5 max-w-[17rem] text-lede text-silk-muted">{careers.subtitle}</p>
 					</div>
 					<Pinout name={companyName} positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>

@@ -76,7 +76,7 @@ function PinRow({ pins, side, isShort = false, formId, selectId }: PinRowProps) 
 							className={`flex shrink-0 items-center gap-2 ${side === "left" ? "" : "flex-row-reverse"}`}
 						>
 							<span
-								className={`hidden w-[2ch] font-mono text-mono text-(--draw-label) phone:inline-block ${side === "left" ? "text-right" : ""}`}
+								className={`hidden w-[1.2em] font-mono text-mono text-(--draw-label) phone:inline-block ${side === "left" ? "text-right" : ""}`}
 							>
 								{number}
 							</span>

@@ -28,8 +28,8 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-6 wide:mb-10" />
-					<h2 className="max-w-[12ch]">{mainTitle}</h2>
-					<p className="mt-4 mb-6 max-w-[42ch] max-phone:text-small wide:mt-5 wide:mb-8">{mainDesc}</p>
+					<h2 className="max-w-[7.6em]">{mainTitle}</h2>
+					<p className="mt-4 mb-6 max-w-[25rem] max-phone:text-small wide:mt-5 wide:mb-8">{mainDesc}</p>
 					<ContactLink {...action} services={services} />
 				</div>
 				<div className="grid grid-cols-[1.2fr_1fr] grid-rows-[auto_1fr] gap-6 tablet:grid-cols-[2fr_1fr_1.35fr]">

@@ -38,7 +38,7 @@ export function FormCard({ form, action, content, privacyLink, children }: FormC
 				<Button type="submit" variant="primary" disabled={form.sending} className="min-w-44">
 					{form.sending ? labels.submitting : labels.submit}
 				</Button>
-				<p className="max-w-[52ch] flex-1 basis-64 text-small text-muted">
+				<p className="max-w-[27rem] flex-1 basis-64 text-small text-muted">
 					{privacy} <TextLink to={privacyLink.path}>{privacyLink.name}</TextLink>
 				</p>
 			</div>

@@ -21,7 +21,7 @@ export function NextSteps({ title, steps }: Contact["nextSteps"]) {
 							{index + 1}
 						</span>
 						<h3 className="pt-0.5 text-base leading-[1.3]">{step.title}</h3>
-						<p className="mt-1.5 max-w-[48ch] text-small">{step.desc}</p>
+						<p className="mt-1.5 max-w-[25rem] text-small">{step.desc}</p>
 					</li>
 				))}
 			</ol>

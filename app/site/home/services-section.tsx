@@ -17,7 +17,7 @@ interface ServicesSectionProps extends Pick<ServicesPage, "section" | "callToAct
 const wideCall = {
 	tile: "wide-call @container",
 	content: "@xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-between @xl:items-end @xl:gap-x-12 @xl:p-8",
-	title: "@xl:col-span-2 @xl:max-w-[18ch] @xl:text-h2",
+	title: "@xl:col-span-2 @xl:max-w-[11.4em] @xl:text-h2",
 	text: "max-w-prose @xl:mb-0 @xl:text-base",
 };
 

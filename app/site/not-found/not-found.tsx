@@ -12,8 +12,8 @@ export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["n
 			<div className="grid items-start gap-x-16 gap-y-12 wide:grid-cols-2">
 				<div>
 					<title>{fullTitle(meta.title)}</title>
-					<h1 className="max-w-[14ch]">{headTitle}</h1>
-					<p className="mt-6 max-w-[50ch] text-lede">{headDesc}</p>
+					<h1 className="max-w-[8.9em]">{headTitle}</h1>
+					<p className="mt-6 max-w-[35rem] text-lede">{headDesc}</p>
 					<ul className="mt-6 mb-10 flex flex-wrap gap-x-8 gap-y-3">
 						{links.map(({ name, path }) => (
 							<li key={path}>

@@ -43,12 +43,12 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 					{example && <span> {exampleLabel}</span>}
 				</p>
-				<h2 dir="auto" className="mt-2 max-w-[26ch] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
+				<h2 dir="auto" className="mt-2 max-w-[16.5em] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 					<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
 						{keepTogether(title)}
 					</Link>
 				</h2>
-				<p dir="auto" className="mt-3 max-w-[56ch] text-small">
+				<p dir="auto" className="mt-3 max-w-[29rem] text-small">
 					{summary}
 				</p>
 				{services && <p className="mt-3 font-mono text-mono text-muted">{services}</p>}

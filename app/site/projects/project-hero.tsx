@@ -18,7 +18,7 @@ export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
 				<div className={container}>
 					<BackLink to="/projects">{labels.all}</BackLink>
 					<div className="grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-						<h1 dir="auto" className="max-w-[20ch] text-title">
+						<h1 dir="auto" className="max-w-[12.7em] text-title">
 							{keepTogether(project.title)}
 						</h1>
 						{project.lead && (

@@ -20,7 +20,7 @@ export default function ServicesPage() {
 				<div
 					className={`${container} grid items-baseline gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
-					<h1 className="max-w-[14ch]">{overview.headTitle}</h1>
+					<h1 className="max-w-[8.9em]">{overview.headTitle}</h1>
 					<p className="max-w-prose text-lede">{overview.headDesc}</p>
 				</div>
 			</section>
@@ -28,7 +28,7 @@ export default function ServicesPage() {
 			<Section ground="raised" className="py-18">
 				<div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
 					<div>
-						<h2 className="max-w-[18ch]">{callToAction.headTitle}</h2>
+						<h2 className="max-w-[11.4em]">{callToAction.headTitle}</h2>
 						<p className="mt-4 max-w-prose">{callToAction.headDesc}</p>
 					</div>
 					<ButtonLink to="/contact-us">{callToAction.label}</ButtonLink>

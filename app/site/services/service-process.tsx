@@ -27,7 +27,7 @@ export function ServiceProcess({ process, deliverableLabel, background, trace, o
 			)}
 			<div className={`${container} relative`}>
 				<p className="mb-3 font-mono text-mono text-muted">{name}</p>
-				<h2 className="max-w-[20ch]">{title}</h2>
+				<h2 className="max-w-[12.7em]">{title}</h2>
 				<p className="mt-5 mb-14 max-w-prose">{desc}</p>
 				<ol className="steps" data-trace={trace}>
 					{steps.map((step, index) => (

@@ -45,7 +45,7 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 					<h2 className="text-h3 phone:text-[1.625rem] transition-colors group-hover:text-copper-400 group-data-lit:text-copper-400">
 						{title}
 					</h2>
-					<p className="mt-2 max-w-[44ch] text-small text-silk-muted">{desc}</p>
+					<p className="mt-2 max-w-[23rem] text-small text-silk-muted">{desc}</p>
 				</div>
 				<Plate
 					service={path}

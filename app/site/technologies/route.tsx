@@ -18,7 +18,7 @@ export default function TechnologiesPage() {
 				<div
 					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
-					<h1 className="max-w-[13ch]">{technologies.hero.headTitle}</h1>
+					<h1 className="max-w-[8.2em]">{technologies.hero.headTitle}</h1>
 					<p className="max-w-prose">{technologies.hero.headDesc}</p>
 				</div>
 			</header>
@@ -83,7 +83,7 @@ function Features({ headTitle, headDesc, items }: Technologies["features"]) {
 		>
 			<div className="wide:sticky wide:top-28 wide:self-start">
 				<h2 id="features">{headTitle}</h2>
-				<p className="mt-5 max-w-[40ch]">{headDesc}</p>
+				<p className="mt-5 max-w-[24rem]">{headDesc}</p>
 			</div>
 			<ol>
 				{items.map(({ icon, title, desc }) => (
