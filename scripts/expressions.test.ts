@@ -7,9 +7,9 @@ import { root } from "../start.mjs";
 
 /**
  * Letters of a hostile text, and how often an expression may go back for each of them: a fixed count, such as 32 digits,
- * goes back once for each that it counts, and one that is quadratic 8,000 times.
+ * goes back once for each that it counts, and one that is quadratic 2,000 times.
  */
-const letters = 16_000;
+const letters = 4_000;
 const backtracksPerLetter = 100;
 
 interface Expression {
