@@ -48,9 +48,10 @@ test.each(calls)("%s answers 415 to a body of another type, or of none", async (
 	}
 });
 
+const bomb = gzipSync(Buffer.alloc(50_000_000));
+
 test.each(calls)("%s answers 415 to a compressed body, without unpacking it", async (path) => {
 	const app = await createTestApp();
-	const bomb = gzipSync(Buffer.alloc(50_000_000));
 	for (const encoding of ["gzip", "br", "deflate", "zstd", "GZIP", "identity, gzip"]) {
 		const response = await send(app, path, bomb, { ...json, "Content-Encoding": encoding });
 		expect([response.status, await response.json()]).toEqual([
