@@ -68,28 +68,3 @@ test("spec 3 and 4: signs in, logs out even while offline, and shows its device 
 		await expect(page.getByText(admin.session.unconfirmed)).toHaveCount(0);
 	});
 });
-
-test("a logout in one tab ends the session in another, and its draft is there after the next sign-in", async ({
-	page,
-	signIn,
-	context,
-	tolerate,
-}) => {
-	tolerate(/401/);
-	await signIn(page);
-	await page.goto(dashboard);
-	const writing = await context.newPage();
-	await writing.goto(`${dashboard}/blog`);
-	await writing.getByLabel("Title", { exact: true }).fill("Words in another tab");
-	const content = writing.getByLabel("Content", { exact: true });
-	await content.fill("They stay.");
-	await expect(writing.getByText("Draft saved")).toBeVisible();
-	await page.getByRole("button", { name: "Logout" }).click();
-	await expect(writing).toHaveURL(/\/admin\/login/);
-	await fillIn(writing);
-	await writing.getByRole("button", { name: "Sign in" }).click();
-	await expectToast(writing, "Login successful!");
-	await writing.goto(dashboard);
-	await writing.getByRole("link", { name: "View: Words in another tab" }).click();
-	await expect(content).toHaveValue("They stay.");
-});

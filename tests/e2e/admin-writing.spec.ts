@@ -7,28 +7,6 @@ test.use({ content: "changing" });
 
 const form = "/admin/dashboard/blog";
 
-test("after somebody else's save shows both versions, and can overwrite it", async ({
-	page,
-	signIn,
-	api,
-	tolerate,
-}) => {
-	tolerate(/409/);
-	const id = await api.publish("A contested post", "The first words");
-	await signIn(page);
-	await page.goto(`${form}/${id}`);
-	await page.getByLabel("Content", { exact: true }).fill("My words");
-	await api.call("POST", `/blog/b/${id}`, { title: "A contested post", content: "Their words" });
-	await page.getByRole("button", { name: "Update" }).click();
-	const dialog = page.getByRole("dialog", { name: "Someone else saved this in the meantime" });
-	await expect(dialog.getByText("Their words")).toBeVisible();
-	await expect(dialog.getByText("My words")).toBeVisible();
-	expect(await api.call("GET", `/blog/b/${id}`)).toMatchObject({ content: "Their words" });
-	await dialog.getByRole("button", { name: "Save mine over it" }).click();
-	await expectToast(page, "Blog Updated");
-	expect(await api.call("GET", `/blog/b/${id}`)).toMatchObject({ content: "My words" });
-});
-
 /** Brings an image into the form, as the browser does when one is dropped there. */
 async function drop(page: Page) {
 	await page.evaluate(

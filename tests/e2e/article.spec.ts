@@ -85,17 +85,3 @@ test("a post without formulas loads no font for them, and one without code no bu
 	await page.waitForLoadState("networkidle");
 	expect(files.filter((file) => /stix|copy-buttons/.test(file))).toEqual([]);
 });
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-	test("an article is whole, and its contents unfold", async ({ page, api }) => {
-		const id = await api.publish("Without scripts", article);
-		await page.setViewportSize({ width: 390, height: 900 });
-		await page.goto(`/blog/${id}`);
-		await expect(page.locator(".post-text math")).toHaveCount(2);
-		await expect(page.locator(".post-text")).toContainText("Of 2026.");
-		const contents = page.getByRole("navigation", { name: blog.labels.contents });
-		await contents.getByText(blog.labels.contents).click();
-		await expect(contents.getByRole("link", { name: "The end" })).toBeVisible();
-	});
-});

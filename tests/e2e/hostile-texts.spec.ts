@@ -63,19 +63,6 @@ test("markup in a post stays text on its page, before and after the scripts take
 	expect(await foreign(page)).toEqual(nothing);
 });
 
-test("markup in a project stays text on its page and its card", async ({ page, api }) => {
-	const { _id } = (await api.call("POST", "/project", { title, description: hostile })) as { _id: string };
-	for (const path of [`/project/${_id}`, "/projects"]) {
-		await page.goto(path);
-		await untilRunning(page);
-		await expect(page.getByRole("heading", { name: shownTitle }).first()).toBeVisible();
-		expect(await foreign(page)).toEqual(nothing);
-	}
-	await page.locator("main article").first().getByRole("link").click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(shownTitle);
-	expect(await shown(page)).toBe(shownText);
-});
-
 test("whatever markup a post holds, its page is whole and shows it", async ({ api, request }) => {
 	const pageOf = async (post: { title: string; content: string }) => {
 		const { _id } = (await api.call("POST", "/blog", post)) as { _id: string };

@@ -1,9 +1,5 @@
 import { expect } from "@playwright/test";
-import { contact } from "../../content/contact.ts";
-import { forms } from "../../content/forms.ts";
-import { interpolate } from "../../content/interpolate.ts";
 import { people } from "../../content/people.ts";
-import { privacy } from "../../content/privacy.ts";
 import { testimonials } from "../../content/testimonials.ts";
 import { owner } from "../support/session.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
@@ -43,38 +39,4 @@ test("the lead engineer and the bench are seen where visitors decide, and nothin
 		await expectAccessible(page);
 	}
 	await expect(page.getByText(people.readsRequest, { exact: true })).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("what the owner asks for besides is stored, and a refused form holds it", async ({
-		page,
-		startOwnProduct,
-		tolerate,
-	}) => {
-		tolerate(/status of 422/);
-		const product = await startOwnProduct();
-		const { call } = await openAdminApi(product);
-		const fields = { company: { enabled: true }, phone: { enabled: true, label: "Telephone" } };
-		const form = { fields, takesLongEndings: true };
-		await call("PUT", "/admin/words/contact", { values: { form } });
-		await page.goto(`${product.origin}/contact-us`);
-		await page.getByLabel(contact.form.fields.company.label).fill("Łódź Motion");
-		await page.getByLabel("Telephone").fill("+48 42 555 01 42");
-		await page.getByLabel(contact.labels.email).fill("jan@firma.online");
-		await page.getByRole("button", { name: contact.labels.submit }).click();
-		await expect(page.getByRole("alert").getByText(forms.nameRequired)).toBeVisible();
-		await expect(page.getByLabel("Telephone")).toHaveValue("+48 42 555 01 42");
-		await page.getByLabel(contact.labels.name, { exact: true }).fill("Jan");
-		await page.getByRole("button", { name: contact.labels.submit }).click();
-		await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
-		expect(await call("GET", "/user/contact-us")).toMatchObject([
-			{ company: "Łódź Motion", phone: "+48 42 555 01 42", email: "jan@firma.online" },
-		]);
-		await page.goto(`${product.origin}/privacy`);
-		const [stored = ""] = /[^.]*\{contactFields\}[^.]*/.exec(JSON.stringify(privacy.sections)) ?? [];
-		const contactFields = `${contact.form.fields.company.label}, Telephone`;
-		await expect(page.getByText(interpolate(stored, { contactFields }))).toBeVisible();
-	});
 });
