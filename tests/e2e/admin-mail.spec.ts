@@ -5,7 +5,7 @@ import { startProduct } from "../support/product.ts";
 import { headerOf, type MailServer, partOf, startMailServer } from "../support/smtp/server.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
-import { test as base } from "./fixtures/test.ts";
+import { test as base, usualSettings } from "./fixtures/test.ts";
 
 /** On a separate product, which sends its mail to the test's own server. */
 const test = base.extend<{ mail: MailServer }>({
@@ -17,7 +17,7 @@ const test = base.extend<{ mail: MailServer }>({
 	},
 	product: async ({ mail }, use) => {
 		const product = await startProduct({
-			FORM_LIMIT: "1000",
+			...usualSettings,
 			SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
 			MAIL_FROM: "Tracewright <site@example.com>",
 			MAIL_TO: "owner@example.com",
