@@ -23,6 +23,7 @@ for (const [kind, paths] of [
 
 /** Looks at everything that is the same for each page, which is loaded once for that. */
 async function expectSound(page: Page, path: string): Promise<void> {
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.emulateMedia({ media: "screen", colorScheme: "light", reducedMotion: "reduce" });
 	await page.goto(path);
 	// The rules for paper come with the whole stylesheet, after the first paint, and so does the board that can be lit.
@@ -35,7 +36,8 @@ async function expectSound(page: Page, path: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 	await test.step("axe finds nothing in the dark", () => expectAccessible(page, { rules: ["color-contrast"] }));
 	await test.step("nothing scrolls sideways at any width", async () => {
-		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+		// Of two widths between which no column begins, the narrower one has less room.
+		for (const width of [320, 768, 1024, 1920]) {
 			await page.setViewportSize({ width, height: 500 });
 			// Chromium asks its rules about a new width at its next frame.
 			await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
@@ -46,12 +48,19 @@ async function expectSound(page: Page, path: string): Promise<void> {
 	});
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-	await test.step("the last sheet of paper is not empty", async () => {
-		const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));
-		expect(sheets.at(-1), `the last of ${sheets.length}`).toMatch(/\bT[jJ]\b/);
-	});
+	// The service pages are one page on paper.
+	if (!services.includes(path, 1))
+		await test.step("the last sheet of paper is not empty", async () => {
+			const sheets = drawnSheets(await page.pdf({ preferCSSPageSize: true }));
+			expect(sheets.at(-1), `the last of ${sheets.length}`).toMatch(/\bT[jJ]\b/);
+		});
 	await page.emulateMedia({ media: "print" });
 	await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
+	await test.step("paper shows what a screen shows a part of: all features, testimonials and technologies", async () => {
+		await page.setViewportSize({ width: 673, height: 950 });
+		for (const panel of await page.locator(".feature-panel").all()) await expect(panel).toBeVisible();
+		expect(await besidePaper(page)).toEqual([]);
+	});
 }
 
 /** How many drawings of a service overlap the texts next to them. */
@@ -105,6 +114,18 @@ function fixedTexts(page: Page): Promise<(string | null)[]> {
 		[...document.querySelectorAll("body *")]
 			.filter((element) => getComputedStyle(element).position === "fixed" && element.checkVisibility())
 			.map((element) => element.textContent),
+	);
+}
+
+/** The items of moving strips and rows that paper does not reach. */
+function besidePaper(page: Page): Promise<string[]> {
+	return page.locator(".moving-strip li, .slide").evaluateAll((items) =>
+		items
+			.filter((item) => {
+				const { left, right } = item.getBoundingClientRect();
+				return left < 0 || right > innerWidth;
+			})
+			.map(({ textContent }) => textContent),
 	);
 }
 

@@ -170,7 +170,7 @@ test("at every width every chip of the board is in view, clear of the header, an
 	await expect(chips).toHaveCount(11);
 	// Nothing is lit where the first word names no service.
 	const lit = statedServices[findMatchingService(statedServices, home.hero.rotateWords[0] ?? "") ?? -1];
-	for (const width of [360, 390, 430, 768, 1700, 1920, 2560])
+	for (const width of [360, 430, 768, 1700, 2560])
 		await test.step(`${width} px`, async () => {
 			await page.setViewportSize({ width, height: width < 1000 ? 1280 : 1080 });
 			// A scrollbar and the board take their new size at the next frame.
@@ -203,10 +203,11 @@ test("at every width every chip of the board is in view, clear of the header, an
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	for (const path of ["/", "/services"])
-		test(`the chips of the board on ${path} are links all the same`, async ({ page }) => {
+	test("the chips of the board are links all the same", async ({ page }) => {
+		for (const path of ["/", "/services"]) {
 			await page.goto(path);
 			await page.locator(".board-menu").filter({ visible: true }).getByRole("link").nth(1).click();
 			await expect(page).toHaveURL(`/service/${statedServices[1]?.path}`);
-		});
+		}
+	});
 });
