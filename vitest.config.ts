@@ -128,7 +128,7 @@ export default defineConfig({
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
-					testTimeout: 400_000,
+					testTimeout: 600_000,
 					hookTimeout: 120_000,
 				},
 			},
