@@ -6,8 +6,9 @@ import { contact } from "../../content/contact.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
 import { offeredServices } from "../../content/services.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { afterFrames } from "./fixtures/frames.ts";
-import { untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
+import { holdBack, untilFormRuns, untilRunning } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
@@ -183,7 +184,8 @@ for (const [path, words] of [
 		}
 	});
 
-test("home loads and types without a layout shift", async ({ page }) => {
+/** Adds up how far what is seen moves by itself. @returns the sum until now */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		window.name = "0";
 		new PerformanceObserver((list) => {
@@ -191,10 +193,36 @@ test("home loads and types without a layout shift", async ({ page }) => {
 				window.name = String(Number(window.name) + entry.value);
 		}).observe({ type: "layout-shift", buffered: true });
 	});
+	return async () => Number(await page.evaluate(() => window.name));
+}
+
+const firstOf = (kind: string) => publicPages.find((path) => path.startsWith(kind)) ?? "";
+for (const width of [1440, 390])
+	for (const path of ["/", firstOf("/service/"), firstOf("/blog/")])
+		test(`look.md: nothing on ${path} moves when letters and drawings arrive late, ${width} px wide`, async ({ page }) => {
+			const letGo = await holdBack(page, /\.(?:woff2|svg)$/);
+			const shifts = await watchShifts(page);
+			await page.setViewportSize({ width, height: 900 });
+			// Letters are asked for once the page is painted.
+			const asked = page.waitForRequest(/\.woff2$/);
+			await page.goto(path, { waitUntil: "commit" });
+			await asked;
+			await afterFrames(page, 2);
+			letGo();
+			await page.waitForLoadState();
+			await expect(page.locator("#fonts")).toHaveAttribute("media", "all");
+			await expect.poll(() => page.evaluate(() => document.fonts.check("1em Hanken Grotesk"))).toBe(true);
+			await page.evaluate(() => document.fonts.ready);
+			await afterFrames(page, 2);
+			expect(await shifts()).toBeLessThan(0.001);
+		});
+
+test("home types without a layout shift", async ({ page }) => {
+	const shifts = await watchShifts(page);
 	await page.goto("/");
 	await expect(typed(page)).toHaveText(words[1] ?? "");
 	await afterFrames(page, 2);
-	expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.001);
+	expect(await shifts()).toBeLessThan(0.001);
 
 	const main = page.getByRole("main");
 	const width = await main.evaluate((element) => element.clientWidth);

@@ -44,7 +44,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 							</p>
 							<PostFacts publishDate={publishDate} minutes={minutes} minutesLabel={labels.minutes} className="mt-3" />
 						</div>
-						<div className="wide:justify-self-end">
+						<div className="wide:grid wide:justify-items-end">
 							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
 						</div>
 					</div>
