@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { admin } from "../../content/admin.ts";
 import { root } from "../../start.mjs";
 import { expectAccessible } from "./fixtures/accessible.ts";
+import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing", permissions: ["clipboard-read", "clipboard-write"] });
@@ -26,6 +28,14 @@ async function copy(page: Page, html: string, plain: string) {
 	);
 }
 
+/** Opens the form of a new post with the reader of pastes, which may take longer to load than a paste waits for it. */
+async function openForm(page: Page) {
+	const loaded = page.waitForResponse(/\/from-html-/);
+	await page.goto("/admin/dashboard/blog");
+	await content(page).focus();
+	await (await loaded).finished();
+}
+
 test("a text is pasted from a word processor, marked by keys, undone, and seen as the site shows it", async ({
 	page,
 	signIn,
@@ -34,7 +44,7 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	// The page would not show the styles of what this test copies; only what is copied has them.
 	tolerate(/Applying inline style/);
 	await signIn(page);
-	await page.goto("/admin/dashboard/blog");
+	await openForm(page);
 	const markdown = (await clipboard("google-docs.md")).trim();
 	await copy(page, await clipboard("google-docs.html"), "Supply ripple");
 	// On a busy machine the reader comes too late for the first paste, which then goes in as plain text.
@@ -91,7 +101,7 @@ test("a paste of more than 1,000 lines is undone and redone in one step, and no 
 	signIn,
 }) => {
 	await signIn(page);
-	await page.goto("/admin/dashboard/blog");
+	await openForm(page);
 	await content(page).pressSequentially("Before the rows");
 	await content(page).press("ControlOrMeta+b");
 	await expect(content(page)).toHaveValue("Before the **rows**");

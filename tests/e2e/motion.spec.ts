@@ -199,7 +199,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const firstOf = (kind: string) => publicPages.find((path) => path.startsWith(kind)) ?? "";
 for (const width of [1440, 390])
 	for (const path of ["/", firstOf("/service/"), firstOf("/blog/")])
-		test(`look.md: nothing on ${path} moves when letters and drawings arrive late, ${width} px wide`, async ({ page }) => {
+		test(`look.md: nothing on ${path} moves when letters and drawings arrive late, ${width} px wide`, async ({
+			page,
+		}) => {
 			const letGo = await holdBack(page, /\.(?:woff2|svg)$/);
 			const shifts = await watchShifts(page);
 			await page.setViewportSize({ width, height: 900 });

@@ -30,11 +30,6 @@ export async function openSocket(origin: string): Promise<Socket> {
 	return socket;
 }
 
-/** Writes to a connection, and waits until the system has taken it or the connection is gone. */
-export function written(socket: Socket, bytes: Uint8Array): Promise<void> {
-	return new Promise((resolve) => socket.write(bytes, () => resolve()));
-}
-
 /** Sends bytes on a new connection and returns everything received until it closes. */
 export async function sendRaw(origin: string, ...parts: (string | Uint8Array)[]): Promise<string> {
 	const socket = await openSocket(origin);

@@ -26,7 +26,8 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 	const replace = async ({ field, mark }: ImageMark, insert: string) => {
 		await untilComposed();
 		const from = field.value.indexOf(mark);
-		if (from >= 0) editAside(field, { from, to: from + mark.length, insert }, false);
+		const end = from + insert.length;
+		if (from >= 0) editAside(field, { from, to: from + mark.length, insert, start: end, end }, false);
 	};
 	const send = async (image: ImageMark) => {
 		const { field, file, mark, name } = image;
