@@ -2,7 +2,7 @@ import type { MarkdownIt } from "markdown-it";
 
 /** What a path of Windows keeps as it is; marks around it still end. */
 const part =
-	/[^\s\\*_`~[\]<|]|_+(?=[\p{L}\p{N}\\])|~(?!~)|\\(?:_+|[*[~<](?![*~])|(?![\\`\]*[~<])|(?=\*\*|~~|\]\())|\](?=\\)/u
+	/[^\s\\*_`~[\]<|]|(?<!_)_+(?=[\p{L}\p{N}\\])|~(?!~)|\\(?:_+|[*[~<](?![*~])|(?![\\`\]*[~<])|(?=\*\*|~~|\]\())|\](?=\\)/u
 		.source;
 const begins = String.raw`(?<=^|[\s([{"'“„«*_])`;
 

@@ -3,7 +3,7 @@ import type { MarkdownIt } from "markdown-it";
 const wideSpace = /[\u00a0\u202f\u3000]/g;
 const marks = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]|#{1,6})[ \t\u00a0\u202f\u3000]+)+/;
 const caption = /(\]\([^\s()]+ +)[“”„‘’«]([^“”"\n]*)[“”‘’»](?=\))/g;
-const fenceAt = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
+const fenceAt = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)/;
 
 /**
  * Reads what keyboards make of the signs of Markdown as these signs: a no-break or ideographic space after a mark, curly

@@ -82,6 +82,7 @@ test("a choice is kept in the draft, and a conflict shows both by their titles",
 		timeout: 3_000,
 	});
 	await user.click(screen.getByRole("button", { name: "Update" }));
+	await user.click(await screen.findByRole("button", { name: admin.draft.compare }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(
 		await dialog.findByText(`${topicTitle(services, "vlsi")}, ${topicTitle(services, "automotive")}`),

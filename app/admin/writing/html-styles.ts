@@ -31,8 +31,8 @@ export function readStyle(element: TextElement, rules: Rules, around: TextElemen
 
 /** Adds the rules of a style sheet for a tag, a class or an id to those before them. Rules for print are none of a screen. */
 export function rulesIn(sheet: string, rules: Rules): void {
-	const plain = sheet.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, "").replace(/@[^{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
-	for (const [, selectors = "", declarations = ""] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+	const plain = sheet.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, "").replace(/@[^@{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
+	for (const [, selectors = "", declarations = ""] of plain.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g))
 		for (const selector of selectors.split(",").map((name) => name.trim()))
 			if (/^[\w-]*(?:[.#][\w-]+)?$/.test(selector)) rules.set(selector, `${rules.get(selector) ?? ""};${declarations}`);
 }

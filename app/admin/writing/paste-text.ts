@@ -13,7 +13,7 @@ export function plainEdit(selected: Selected, { kind, margin }: PastePlace, plai
 	const own = ownAddress(plain);
 	const address = own ?? (/\s/.test(plain.trim()) ? "" : addressOf(plain));
 	if (kind === "fence") return replacing(selected, plain.replace(/\r?\n/g, `\n${margin}`));
-	if (kind === "code") return replacing(selected, plain.replace(/\s*\n\s*/g, " "));
+	if (kind === "code") return replacing(selected, plain.replace(/(?<!\s)\s*\n\s*/g, " "));
 	if (kind === "cell" && /\n/.test(plain.trim())) return replacing(selected, inOneLine(plain));
 	if (address === "") return replacing(selected, plain);
 	if (kind === "address") return replacing(selected, address);

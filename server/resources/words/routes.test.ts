@@ -74,7 +74,7 @@ test("a change writes a version, and ends the draft that it publishes; sent twic
 		expect([saved.status, (await saved.json()).data.values.hero.headTitle]).toEqual([200, "Drafted"]);
 	}
 	expect(await read("/api/v1/admin/versions/words/home")).toMatchObject([{ number: 1 }]);
-	expect((await app.request(`/api/v1/admin/drafts/${id}`, { token })).status).toBe(404);
+	expect((await app.request(`/api/v1/admin/drafts/${id}`, { token })).status).toBe(409);
 });
 
 test("the draft of another file is not ended", async () => {
