@@ -47,9 +47,10 @@ const largePages = 16_300;
 const isLarge = (path: string) => path === "/" || /^\/(?:service|blog)\//.test(path);
 
 test("the whole response of each page arrives in the first round trip, or needs one packet more", async ({
-	product,
+	startOwnProduct,
 }) => {
 	// A page is compressed as well as possible once it is rendered ahead.
+	const product = await startOwnProduct({ NODE_OPTIONS: "" });
 	for (const path of publicPages)
 		await expect
 			.poll(() => responseBytes(product.origin + path), path)
