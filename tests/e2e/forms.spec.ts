@@ -9,6 +9,9 @@ import { goInside, holdBack, untilFormRuns } from "./fixtures/page-state.ts";
 import { openStopped } from "./fixtures/stopped-clock.ts";
 import { test } from "./fixtures/test.ts";
 
+// A clock that was stopped in a window stays in it.
+test.use({ reuseContext: false });
+
 const contactApi = "**/api/v1/user/contact-us";
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]", { hasText: text });
 const send = (page: Page, labels: { submit: string }) => page.getByRole("button", { name: labels.submit });

@@ -32,7 +32,8 @@ async function moves(page: Page, item: Locator): Promise<boolean> {
 	return (await left()) !== before;
 }
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// A clock that was stopped in a window stays in it.
+test.use({ reuseContext: false, contextOptions: { reducedMotion: "no-preference" } });
 
 test("spec 1 and 9: words are typed at 100 ms a character, stay 1500 ms, are cleared, and cycle for ever; the net of the word is lit, the box keeps its size, and one fixed sentence is spoken", async ({
 	page,
@@ -197,27 +198,31 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 const firstOf = (kind: string) => publicPages.find((path) => path.startsWith(kind)) ?? "";
-for (const width of [1440, 390])
-	for (const path of ["/", firstOf("/service/"), firstOf("/blog/")])
-		test(`look.md: nothing on ${path} moves when letters and drawings arrive late, ${width} px wide`, async ({
-			page,
-		}) => {
-			const letGo = await holdBack(page, /\.(?:woff2|svg)$/);
-			const shifts = await watchShifts(page);
-			await page.setViewportSize({ width, height: 900 });
-			// Letters are asked for once the page is painted.
-			const asked = page.waitForRequest(/\.woff2$/);
-			await page.goto(path, { waitUntil: "commit" });
-			await asked;
-			await afterFrames(page, 2);
-			letGo();
-			await page.waitForLoadState();
-			await expect(page.locator("#fonts")).toHaveAttribute("media", "all");
-			await expect.poll(() => page.evaluate(() => document.fonts.check("1em Hanken Grotesk"))).toBe(true);
-			await page.evaluate(() => document.fonts.ready);
-			await afterFrames(page, 2);
-			expect(await shifts()).toBeLessThan(0.001);
-		});
+for (const [what, use] of [
+	["a desktop", {}],
+	["a phone", { isMobile: true, viewport: { width: 390, height: 844 } }],
+] as const)
+	test.describe(`look.md: on ${what}`, () => {
+		test.use(use);
+
+		for (const path of ["/", firstOf("/service/"), firstOf("/blog/")])
+			test(`nothing on ${path} moves when letters and drawings arrive late`, async ({ page }) => {
+				const letGo = await holdBack(page, /\.(?:woff2|svg)$/);
+				const shifts = await watchShifts(page);
+				// Letters are asked for once the page is painted.
+				const asked = page.waitForRequest(/\.woff2$/);
+				await page.goto(path, { waitUntil: "commit" });
+				await asked;
+				await afterFrames(page, 2);
+				letGo();
+				await page.waitForLoadState();
+				await expect(page.locator("#fonts")).toHaveAttribute("media", "all");
+				await expect.poll(() => page.evaluate(() => document.fonts.check("1em Hanken Grotesk"))).toBe(true);
+				await page.evaluate(() => document.fonts.ready);
+				await afterFrames(page, 2);
+				expect(await shifts()).toBeLessThan(0.001);
+			});
+	});
 
 test("home types without a layout shift", async ({ page }) => {
 	const shifts = await watchShifts(page);
