@@ -24,9 +24,9 @@ test("a link that is followed offline leads to an error that says so, and the pa
 	tolerate,
 }) => {
 	tolerate(disconnected);
-	for (const [path, untilLinksRun, to] of [
-		["/about", untilRunning, "/projects"],
-		["/careers", untilFormRuns, "/privacy"],
+	for (const [path, untilLinksRun, to, title] of [
+		["/about", untilRunning, "/projects", projectsPage.title],
+		["/careers", untilFormRuns, "/privacy", privacy.title],
 	] as const) {
 		await page.goto(path);
 		await untilLinksRun(page);
@@ -36,7 +36,8 @@ test("a link that is followed offline leads to an error that says so, and the pa
 		await expect(page).toHaveURL(to);
 		await expectAccessible(page);
 		await context.setOffline(false);
-		await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await untilRunning(page);
 		await expect(page).toHaveURL(to);
 	}
 });

@@ -35,7 +35,7 @@ export function Meanwhile({ draft, problem, leaving, shown, comparePublished, on
 	const happened = happenedTo(draft, status);
 	return (
 		<>
-			<div role="status" className="empty:-mt-2">
+			<div role="status" className="empty:absolute">
 				{happened && (
 					<p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-error pl-3 text-heading">
 						{text[happened]}
