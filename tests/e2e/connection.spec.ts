@@ -25,7 +25,7 @@ test("a link that is followed offline leads to an error that says so, and the pa
 }) => {
 	tolerate(disconnected);
 	for (const [path, untilLinksRun, to, title] of [
-		["/about", untilRunning, "/projects", projectsPage.title],
+		["/about", untilRunning, "/projects", projectsPage.hero.headTitle],
 		["/careers", untilFormRuns, "/privacy", privacy.title],
 	] as const) {
 		await page.goto(path);

@@ -49,7 +49,7 @@ test("with four of eleven services offered, no address of the site names another
 		four.map((name) => `/service/${name}`).sort(),
 	);
 	expect(pages.get("/services")).toContain("<title>4 engineering services");
-	expect(pages.get("/services")).toContain("Engineering in 4 fields: web, mobile, PCB and embedded.");
+	expect(pages.get("/services")).toContain("Engineering in 4 fields: web, mobile, PCB i embedded.");
 	const unknown = await read("/service/time-travel");
 	for (const name of serviceNames.filter((name) => !four.includes(name))) {
 		const page = await fetch(`${product.origin}/service/${name}`);
