@@ -43,7 +43,10 @@ test.each([
 	["canceled has one l", /cancelled/i],
 	["the internet of things is IoT", /\bI(?:OT|ot)\b/],
 	["an entry of the blog is a post", /\b(?:[aA]|first|new|New|edit|Edit|this|This) blog\b(?! (?:post|page))/],
-	["durations stand in digits, but for the first of a time", new RegExp(`(?<!first )\\b(?:${number}(?: (?:to|or) ${number})?[ -]${unit}|half an? hour)`, "i")],
+	[
+		"durations stand in digits, but for the first of a time",
+		new RegExp(`(?<!first )\\b(?:${number}(?: (?:to|or) ${number})?[ -]${unit}|half an? hour)`, "i"),
+	],
 ])("%s", (_, other) => {
 	expect(texts.filter(({ text }) => !stated.includes(text) && other.test(text))).toEqual([]);
 });
