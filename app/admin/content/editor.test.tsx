@@ -742,6 +742,24 @@ test("an upload shows its progress, can be cancelled, and the form waits for it"
 	expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
+test("a question before leaving stays when the draft of something new is stored meanwhile", async () => {
+	const draft = Promise.withResolvers<Response>();
+	onImage = () => new Promise(() => undefined);
+	onDraft = () => draft.promise;
+	const page = renderAdmin(<Form type="post" />, ["/admin/dashboard", "/admin/dashboard/blog"]);
+	await page.user.type(titleField(), "Begun");
+	choose(png());
+	await waitFor(() => expect(puts).toHaveLength(1), { timeout: 3_000 });
+	await page.user.click(button(admin.form.back));
+	await screen.findByText(admin.leave.title);
+	draft.resolve(storedDraft(puts[0] as ApiCall, 1));
+	await screen.findByText(admin.draft.stored);
+	await act(() => pause(0));
+	expect(page.address()).toBe("/admin/dashboard/blog");
+	await page.user.click(screen.getByRole("button", { name: admin.leave.cancel }));
+	await waitFor(() => expect(page.address()).toBe(`/admin/dashboard/blog?draft=${newId}`));
+});
+
 test("a post is taken off the site after a question, and says so until it is updated", async () => {
 	answer(() => success({ ...post, unpublished: true, updatedAt: version(3) }));
 	const page = renderAdmin(<Form type="post" item={item} />);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -28,10 +28,10 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const { item, draft } = editor;
 	/** What is published of it, also when that happened elsewhere. */
 	const publishedId = item?.id ?? draft.published ?? undefined;
-	useAddressOfDraft(item === undefined && draft.stored ? draft.id : undefined);
 	const leaving = useConfirmLeave(
 		draft.status === "refused" || editor.upload.part !== null || editor.textImages.isLoading,
 	);
+	useAddressOfDraft(item === undefined && draft.stored && !leaving.isBlocked ? draft.id : undefined);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {
 		setProblem(error);
@@ -109,11 +109,16 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	);
 }
 
-/** Puts the id of the draft of something new into the address, so that loading the page again goes on with it. */
+/**
+ * Puts the id of the draft of something new into the address, so that loading the page again goes on with it. It waits
+ * for a navigation that has begun, which it would end.
+ */
 function useAddressOfDraft(id: string | undefined): void {
 	const [query, setQuery] = useSearchParams();
+	const isLeaving = useNavigation().state !== "idle";
 	const named = query.get("draft") ?? undefined;
 	useEffect(() => {
-		if (id !== undefined && id !== named) setQuery({ draft: id }, { replace: true, preventScrollReset: true });
-	}, [id, named, setQuery]);
+		if (id === undefined || id === named || isLeaving) return;
+		setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+	}, [id, named, isLeaving, setQuery]);
 }
