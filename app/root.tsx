@@ -52,20 +52,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /**
  * The server inlines its one stylesheet, so that the first paint takes one round trip. Where the browser supports it,
- * nothing is painted before the hero is there, so that header and hero do not move.
+ * nothing is painted before the hero is there, so that header and hero do not move. A browser waits for the beginning of
+ * the element; home's hero is centered, so there it waits for what follows the words.
  */
 function Document({ children }: { children: React.ReactNode }) {
 	const nonce = use(RenderNonce);
 	// The admin's pages have no hero, and a browser warns of an expected element that is missing.
 	const hasHero = useMatches().some(({ id }) => id === "site/layout");
+	const { pathname } = useLocation();
 	return (
-		<html {...languageOf(useLocation().pathname)}>
+		<html {...languageOf(pathname)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={recolour(shippedColours.dark, brand)} />
-				{hasHero && <link rel="expect" href="#hero" blocking="render" />}
+				{hasHero && <link rel="expect" href={pathname === "/" ? "#board" : "#hero"} blocking="render" />}
 				<script nonce={nonce}>{themeScript + setImmediateScript}</script>
 				<Meta />
 				<Links />

@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { expect } from "@playwright/test";
+import { home } from "../../content/home.ts";
 import { contentOf, type PageElement, readElements } from "../../server/site/html/elements.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { test } from "./fixtures/test.ts";
@@ -17,6 +18,12 @@ test("the HTML of each page holds what its first paint needs, and lets the rest 
 			const read = async (link?: PageElement) => (await request.get(link?.attributes.href ?? "")).text();
 			const [fontsFile, stylesheet] = find("link", "rel", "stylesheet");
 			const whole = await read(stylesheet);
+
+			const [expected] = find("link", "rel", "expect");
+			const start = html.indexOf(`id="${expected?.attributes.href?.slice(1)}"`);
+			expect(start).toBeGreaterThan(0);
+			// Words in a centered hero move until all of them are there.
+			if (path === "/") expect(start).toBeGreaterThan(html.indexOf(home.hero.headDesc, html.indexOf("<main")));
 
 			expect(site?.length).toBeLessThan(whole.length / 2);
 			// Both would make a browser lay out the whole page again when the stylesheet comes.

@@ -54,7 +54,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 					</div>
 				</div>
 			</div>
-			<div className="home-hero-board" data-lit={lit?.designator.toLowerCase()}>
+			<div id="board" className="home-hero-board" data-lit={lit?.designator.toLowerCase()}>
 				<Board services={services} pointed={pointed} onPoint={setPointed} />
 			</div>
 		</section>
