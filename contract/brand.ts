@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
+import { jsonIn } from "./parameters.ts";
 
 /** A color as six hexadecimal digits, in lower case. */
 const colour = z
@@ -39,8 +40,13 @@ export const brandSchema = z.object({
 	changed: z.boolean(),
 });
 
+/** The values on which a change is based, as JSON text; others are stored: 409. */
+export const brandBaseSchema = z.object({
+	base: z.string().max(2_000).transform(jsonIn).pipe(brandSchema.partial()).optional(),
+});
+
 /** A change of the brand: a field that is left out stays. */
-export const brandChangeSchema = z.object({ accent: colour.optional(), dark: colour.optional() });
+export const brandChangeSchema = brandBaseSchema.extend({ accent: colour.optional(), dark: colour.optional() });
 
 export type Logo = z.infer<typeof logoSchema>;
 export type StoredBrand = z.infer<typeof storedBrandSchema>;

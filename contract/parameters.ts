@@ -22,3 +22,12 @@ export function wholeNumber(name: string, min: number, max: number) {
 	const message = `${name} takes a whole number from ${min} to ${max}`;
 	return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
+
+/** What a JSON text holds; anything else is null. */
+export function jsonIn(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

@@ -12,6 +12,9 @@ const retentionDays = z.number(message).int(message).min(1, message).max(3650, m
 /** The retention of both forms. */
 export const retentionSchema = z.object({ contact: retentionDays, application: retentionDays });
 
+/** A change of the retention: a form that is left out stays. `base` is what it was based on; another is stored: 409. */
+export const retentionChangeSchema = retentionSchema.partial().extend({ base: retentionSchema.partial().optional() });
+
 /** What the privacy notice states: the retention, and from how many days, weeks and months a backup is kept; null when the site makes none. */
 export const retentionTimesSchema = retentionSchema.extend({
 	backups: z.object({ daily: z.number().int(), weekly: z.number().int(), monthly: z.number().int() }).nullable(),

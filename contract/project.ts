@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
+import { jsonIn } from "./parameters.ts";
 import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
 import { boundedText, isVisible, optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
@@ -55,11 +56,7 @@ export function factsIn(text: string): Fact[] {
 
 /** The list whose JSON a text is; anything else is no list. */
 function listIn(text: string): unknown {
-	try {
-		return text === "" ? [] : JSON.parse(text);
-	} catch {
-		return null;
-	}
+	return text === "" ? [] : jsonIn(text);
 }
 
 /** What the admin sends to create or update a project (spec 5); the image is a separate part of the form. */

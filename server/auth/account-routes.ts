@@ -17,7 +17,7 @@ import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
 import { createClientAddress } from "../http/client-address.ts";
-import { HttpError, requireFound } from "../http/errors.ts";
+import { HttpError, refuseStale, requireFound } from "../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../http/responses.ts";
 import { idParameter } from "../http/validation.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-sessions.ts";
@@ -53,7 +53,7 @@ const rename = createRoute({
 	summary: "Change the name that signs replies",
 	middleware: [requireAdmin, signInBody] as const,
 	request: jsonRequest(accountNameSchema),
-	responses: responsesOf(doneSchema, [400, 401, 413, 415, 422]),
+	responses: responsesOf(doneSchema, [400, 401, 409, 413, 415, 422]),
 });
 const changePassword = createRoute({
 	...admins,
@@ -168,8 +168,10 @@ export function accountRoutes(
 	});
 
 	api.openapi(rename, async (context) => {
-		const { id } = await ownAccount(context);
-		await renameUser(store, id, context.req.valid("json").name);
+		const { id, name: stored } = await ownAccount(context);
+		const { name, base } = context.req.valid("json");
+		refuseStale({ name: stored }, base);
+		await renameUser(store, id, name);
 		return context.json(success(null), 200);
 	});
 

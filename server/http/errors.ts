@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Fail } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 
@@ -46,6 +47,12 @@ export class HttpError extends Error {
 export function requireFound<Value>(value: Value): Exclude<Value, null | undefined | false> {
 	if (value === null || value === undefined || value === false) throw new HttpError(404, messages.notFound);
 	return value as Exclude<Value, null | undefined | false>;
+}
+
+/** @throws HttpError 409 with what is stored, where that is no longer what a change was based on */
+export function refuseStale(stored: object, base: object = {}): void {
+	const isStale = Object.entries(base).some(([name, value]) => !isDeepStrictEqual(value, Reflect.get(stored, name)));
+	if (isStale) throw new HttpError(409, messages.editedElsewhere, { data: stored });
 }
 
 /** A valid request for which there is no room right now; becomes an error with 503. */

@@ -12,23 +12,23 @@ import { CallError } from "../call-error.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
+import { EditedElsewhere } from "../ui/edited-elsewhere.tsx";
+import { useChanges } from "../ui/use-changes.ts";
 import { upload } from "../upload.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { ColourField } from "./colour-field.tsx";
-import { type ChosenLogo, LogoField } from "./logo-field.tsx";
+import { fileOf, LogoField, type ShownLogo } from "./logo-field.tsx";
 
 const text = admin.brand;
 const fields = ["accent", "dark", "logo", "logoDark"] as const;
-
-const isChosen = (logo: ChosenLogo) => logo !== undefined;
 
 type Errors = Partial<Record<(typeof fields)[number], string>>;
 
 /** The form of the brand. What is chosen is on the site once it is saved. */
 export function BrandForm({ saved }: { saved: Brand }) {
 	const queries = useQueryClient();
-	const [colours, setColours] = useState({ accent: saved.accent, dark: saved.dark });
-	const [logos, setLogos] = useState<{ logo?: ChosenLogo; logoDark?: ChosenLogo }>({});
+	const brand = useChanges<Brand & Record<"logo" | "logoDark", ShownLogo>>(saved, brandSchema);
+	const { accent, dark, ...logos } = brand.values;
 	const [errors, setErrors] = useState<Errors>({});
 	const [isAsking, setAsking] = useState(false);
 
@@ -38,35 +38,39 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		if (first) document.getElementById(first)?.focus();
 		void showToast("error", (first && refused[first]) || messages.somethingWentWrong);
 	};
-	const isDirty = colours.accent !== saved.accent || colours.dark !== saved.dark || Object.values(logos).some(isChosen);
-	const leaving = useConfirmLeave(isDirty);
-	const onSuccess = (brand: Brand) => {
-		setColours({ accent: brand.accent, dark: brand.dark });
-		setLogos({});
+	const nameStored = (name: (typeof fields)[number]) =>
+		name === "accent" || name === "dark" ? `${text[name]}: ${brand.stored[name]}` : text[name];
+	const leaving = useConfirmLeave(brand.isChanged);
+	const onSuccess = (stored: Brand) => {
+		queries.setQueryData(["brand"], stored);
+		brand.forget();
 		setErrors({});
-		queries.setQueryData(["brand"], brand);
 		void showToast("success", text.saved);
 	};
-	const onError = (error: Error) => refuse(error instanceof CallError ? error.errors : {});
+	const onError = (error: Error) => brand.isStale(error) || refuse(error instanceof CallError ? error.errors : {});
 	const save = useMutation({
 		mutationFn: async () => {
 			const form = new FormData();
-			for (const [name, value] of Object.entries({ ...colours, ...logos }))
-				if (value !== undefined) form.append(name, value ?? "");
+			const { base, ...changes } = brand.changes;
+			for (const name of fields) if (name in changes) form.append(name, asSent(changes[name]));
+			form.append("base", JSON.stringify(base));
 			return (await upload("/admin/brand", successSchema(brandSchema), form)).data;
 		},
 		onSuccess,
 		onError,
 	});
 	const reset = useMutation({
-		mutationFn: () => callData("/admin/brand", brandSchema, { method: "DELETE" }),
+		mutationFn: () =>
+			callData(`/admin/brand?base=${encodeURIComponent(JSON.stringify(brand.stored))}`, brandSchema, {
+				method: "DELETE",
+			}),
 		onSuccess,
 		onError,
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		const wrong = brandChangeSchema.safeParse(colours).error?.issues ?? [];
-		const tooLarge = (["logo", "logoDark"] as const).filter((name) => (logos[name]?.size ?? 0) > logoBytes);
+		const wrong = brandChangeSchema.safeParse({ accent, dark }).error?.issues ?? [];
+		const tooLarge = (["logo", "logoDark"] as const).filter((name) => (fileOf(logos[name])?.size ?? 0) > logoBytes);
 		if (wrong.length + tooLarge.length === 0) return save.mutate();
 		refuse({
 			...Object.fromEntries(wrong.map(({ path, message }) => [path[0], message])),
@@ -78,22 +82,23 @@ export function BrandForm({ saved }: { saved: Brand }) {
 
 	return (
 		<form onSubmit={submit} noValidate>
+			<EditedElsewhere saved={fields.filter((name) => brand.others.includes(name)).map(nameStored)} />
 			<CardSection id="colors" title={text.colors} desc={text.colorsDesc}>
 				<div className="grid gap-5 tablet:grid-cols-2">
 					{(["accent", "dark"] as const).map((name) => (
 						<ColourField
 							key={name}
 							name={name}
-							value={colours[name]}
+							value={brand.values[name]}
 							error={errors[name]}
 							onChange={(value) => {
 								change(name);
-								setColours({ ...colours, [name]: value });
+								brand.change({ [name]: value });
 							}}
 						/>
 					))}
 				</div>
-				<BrandSample {...colours} />
+				<BrandSample accent={accent} dark={dark} />
 			</CardSection>
 			<CardSection id="logos" title={text.logos} desc={text.logosDesc}>
 				<div className="grid gap-6 tablet:grid-cols-2">
@@ -101,22 +106,21 @@ export function BrandForm({ saved }: { saved: Brand }) {
 						<LogoField
 							key={name}
 							name={name}
-							stored={saved[name]}
-							chosen={logos[name]}
+							value={logos[name]}
 							error={errors[name]}
-							onChange={(chosen) => {
+							onChange={(value) => {
 								change(name);
-								setLogos({ ...logos, [name]: chosen });
+								brand.change({ [name]: value });
 							}}
 						/>
 					))}
 				</div>
 			</CardSection>
 			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
-				<Button type="submit" disabled={isPending}>
+				<Button type="submit" disabled={isPending || !brand.isChanged}>
 					{save.isPending ? text.saving : text.save}
 				</Button>
-				{saved.changed && (
+				{brand.stored.changed && (
 					<Button variant="quietDanger" disabled={isPending} onClick={() => setAsking(true)}>
 						{text.toDefault}
 					</Button>
@@ -136,3 +140,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		</form>
 	);
 }
+
+/** A field as a form sends it; a logo that is to go is empty. */
+const asSent = (value: string | ShownLogo | undefined) => (typeof value === "string" ? value : (fileOf(value) ?? ""));

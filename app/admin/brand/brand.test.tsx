@@ -36,8 +36,8 @@ test("a color is picked or typed, and goes to the server with what else is chose
 	expect(picker.value).toBe("#0e9f4f");
 	await user.click(save());
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", text.saved]));
-	expect(calls).toMatchObject([{ line: "POST /admin/brand", body: { accent: "#0e9f4f", dark: "#0e1f1a" } }]);
-	expect(Object.keys(calls[0]?.body as object)).toEqual(["accent", "dark"]);
+	const body = { accent: "#0e9f4f", base: JSON.stringify({ accent: saved.accent }) };
+	expect(calls).toEqual([{ line: "POST /admin/brand", body }]);
 });
 
 test("what is no color is said at its field, which keeps what was typed, and nothing is sent", async () => {
@@ -79,7 +79,7 @@ test("a stored logo is removed once that is saved", async () => {
 	await user.click(screen.getByRole("button", { name: interpolate(text.removeOf, { name: text.logo }) }));
 	expect(preview(text.logo)).toBeNull();
 	await user.click(save());
-	await waitFor(() => expect(calls[0]?.body).toEqual({ accent: saved.accent, dark: saved.dark, logo: "" }));
+	await waitFor(() => expect(calls[0]?.body).toEqual({ logo: "", base: JSON.stringify({ logo }) }));
 });
 
 test("the default comes back after a question", async () => {
@@ -87,7 +87,20 @@ test("the default comes back after a question", async () => {
 	const { user } = renderAdmin(<BrandForm saved={saved} />);
 	await user.click(screen.getByRole("button", { name: text.toDefault }));
 	await user.click(await screen.findByRole("button", { name: text.question.confirm }));
-	await waitFor(() => expect(calls.map(({ line }) => line)).toEqual(["DELETE /admin/brand"]));
+	await waitFor(() => expect(calls.map(({ line }) => line)).toHaveLength(1));
+	expect(calls[0]?.line).toBe(`DELETE /admin/brand?base=${encodeURIComponent(JSON.stringify(saved))}`);
+});
+
+test("what somebody else saved meanwhile is shown in a line, and what was typed is kept", async () => {
+	answer = () => refusal(409, { data: { ...saved, accent: "#123456", dark: "#00003a" } });
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.clear(field(text.accent));
+	await user.type(field(text.accent), "#0e9f4f");
+	await user.click(save());
+	const line = interpolate(admin.conflict.settings, { saved: `${text.accent}: #123456` });
+	expect(await screen.findByText(line)).toBeDefined();
+	expect([field(text.accent).value, field(text.dark).value]).toEqual(["#0e9f4f", "#00003a"]);
+	expect(toasts()).toEqual([]);
 });
 
 test("leaving with a color that is not saved asks first", async () => {

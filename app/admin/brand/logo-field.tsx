@@ -6,23 +6,24 @@ import { labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useObjectUrl } from "../content/use-image-url.ts";
 
-/** A file in place of the stored logo; null removes it, undefined keeps it. */
-export type ChosenLogo = File | null | undefined;
+/** The stored logo, or the file chosen in its place; null for none. */
+export type ShownLogo = Logo | File | null;
+
+export const fileOf = (logo: ShownLogo | undefined) => (logo instanceof File ? logo : undefined);
 
 interface LogoFieldProps {
 	name: "logo" | "logoDark";
-	stored: Logo | null;
-	chosen: ChosenLogo;
+	value: ShownLogo;
 	error: string | undefined;
-	onChange: (chosen: ChosenLogo) => void;
+	onChange: (value: ShownLogo) => void;
 }
 
 /** The logo for one ground, on that ground. */
-export function LogoField({ name, stored, chosen, error, onChange }: LogoFieldProps) {
+export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 	const text = admin.brand;
 	const label = text[name];
-	const file = useObjectUrl(chosen ?? undefined);
-	const address = chosen === undefined ? stored && `/assets/brand/${stored.image}` : file;
+	const file = useObjectUrl(fileOf(value));
+	const address = value && "image" in value ? `/assets/brand/${value.image}` : file;
 	const ground = name === "logoDark" ? "on-mask" : "bg-white text-ink [color-scheme:light]";
 	return (
 		<div className="min-w-0">
@@ -66,7 +67,7 @@ export function LogoField({ name, stored, chosen, error, onChange }: LogoFieldPr
 						variant="quietDanger"
 						size="compact"
 						aria-label={interpolate(text.removeOf, { name: label })}
-						onClick={() => onChange(stored ? null : undefined)}
+						onClick={() => onChange(null)}
 					>
 						{text.remove}
 					</Button>

@@ -24,7 +24,10 @@ beforeEach(() => {
 			);
 		if (line.startsWith("PUT")) {
 			if (isRefused) return refusal(422);
-			saved = body as typeof saved;
+			const { base, ...change } = body as { base: typeof saved };
+			for (const kind of ["contact", "application"] as const)
+				if (kind in base && base[kind] !== saved[kind]) return refusal(409, { data: saved });
+			saved = { ...saved, ...change };
 		}
 		return success(saved);
 	});
@@ -84,6 +87,19 @@ test("asks before entries go, with how many and when, and Cancel keeps what was 
 	expect(question.textContent).not.toContain(text.careers);
 	await user.click(within(question).getByRole("button", { name: text.retentionQuestion.cancel }));
 	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["30", null]);
+});
+
+test("what somebody else saved meanwhile stays, is told in a line, and what was chosen is kept", async () => {
+	const { user } = renderAdmin(<RetentionForm />);
+	await user.selectOptions(await choice(text.careers), "");
+	saved = { contact: 365, application: 730 };
+	await user.click(save());
+	const line = `${text.careers}: ${interpolate(text.days, { days: 730 })}`;
+	expect(await screen.findByText(interpolate(admin.conflict.settings, { saved: line }))).toBeDefined();
+	expect([(await choice(text.contact)).value, (await choice(text.careers)).value]).toEqual(["365", ""]);
+	expect(toasts()).toEqual([]);
+	await user.click(save());
+	await waitFor(() => expect(saved).toEqual({ contact: 365, application: null }));
 });
 
 test("a time that keeps entries for ever is saved without a question", async () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import {
@@ -16,8 +16,10 @@ import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
+import { EditedElsewhere } from "../ui/edited-elsewhere.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";
+import { useChanges } from "../ui/use-changes.ts";
 
 /** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
@@ -29,7 +31,7 @@ export function RetentionForm() {
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
-			{retention.data && <Choices key={JSON.stringify(retention.data)} saved={retention.data} />}
+			{retention.data && <Choices saved={retention.data} />}
 		</CardSection>
 	);
 }
@@ -37,16 +39,19 @@ export function RetentionForm() {
 function Choices({ saved }: { saved: Retention }) {
 	const text = admin.privacy;
 	const queries = useQueryClient();
-	const [chosen, setChosen] = useState(saved);
+	const retention = useChanges(saved, retentionSchema);
+	const chosen = retention.values;
 	const save = useMutation({
-		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: chosen }),
-		onSuccess: () => {
+		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: retention.changes }),
+		onSuccess: (stored) => {
 			void showToast("success", text.saved);
+			queries.setQueryData(["retention"], stored);
+			retention.forget();
 			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
-		onError: showErrorToast,
+		onError: (error) => retention.isStale(error) || showErrorToast(),
 	});
-	const changed = submissionKinds.filter((kind) => chosen[kind] !== saved[kind]);
+	const changed = submissionKinds.filter((kind) => kind in retention.changes);
 	/** Asks before entries go; a time that keeps them longer, or for ever, is saved at once. */
 	const ask = useMutation({
 		mutationFn: () =>
@@ -67,15 +72,11 @@ function Choices({ saved }: { saved: Retention }) {
 	const isPending = save.isPending || ask.isPending;
 	return (
 		<form onSubmit={submit} className="grid gap-5">
+			<EditedElsewhere saved={retention.others.map((kind) => `${nameOf(kind)}: ${saidOf(retention.stored[kind])}`)} />
 			{submissionKinds.map((kind) => (
-				<Choice
-					key={kind}
-					kind={kind}
-					days={chosen[kind]}
-					onChoose={(days) => setChosen({ ...chosen, [kind]: days })}
-				/>
+				<Choice key={kind} kind={kind} days={chosen[kind]} onChoose={(days) => retention.change({ [kind]: days })} />
 			))}
-			<Button type="submit" size="compact" className="justify-self-start" disabled={isPending || changed.length === 0}>
+			<Button type="submit" size="compact" className="justify-self-start" disabled={isPending || !retention.isChanged}>
 				{isPending ? text.saving : text.save}
 			</Button>
 			<ConfirmDialog
@@ -100,7 +101,6 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, days, onChoose }: ChoiceProps) {
-	const text = admin.privacy;
 	const options = days === null || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
 	return (
 		<div>
@@ -114,10 +114,10 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 				onChange={(event) => onChoose(event.target.value === "" ? null : Number(event.target.value))}
 				className="mt-1.5 max-w-xs"
 			>
-				<option value="">{text.off}</option>
+				<option value="">{saidOf(null)}</option>
 				{options.map((choice) => (
 					<option key={choice} value={choice}>
-						{interpolate(text.days, { days: choice })}
+						{saidOf(choice)}
 					</option>
 				))}
 			</Select>
@@ -155,6 +155,8 @@ function forecastOf(kind: SubmissionKind, days: number) {
 }
 
 const nameOf = (kind: SubmissionKind) => (kind === "contact" ? admin.privacy.contact : admin.privacy.careers);
+
+const saidOf = (days: number | null) => (days === null ? admin.privacy.off : interpolate(admin.privacy.days, { days }));
 
 const saidOfNow = ({ older }: RetentionForecast) =>
 	interpolate(admin.privacy.now, { count: older.toLocaleString("en") });

@@ -47,6 +47,26 @@ test("what is left out stays, and an empty text removes a logo", async () => {
 	expect([back.status, (await back.json()).data.changed]).toEqual([200, false]);
 });
 
+test("what somebody else chose meanwhile stays, and is told", async () => {
+	const { post, read, request, token } = await openBrand();
+	const opened = await read();
+	await post({ accent: "#0e9f4f", logo: svg(bar) });
+	const { accent, dark, logo } = opened;
+	expect((await post({ dark: "#00003a", base: JSON.stringify({ dark }) })).status).toBe(200);
+	const stored = await read();
+	for (const form of [
+		{ accent: "#123456", base: JSON.stringify({ accent }) },
+		{ logo: svg(bar), base: JSON.stringify({ logo }) },
+	]) {
+		const refused = await post(form);
+		expect([refused.status, (await refused.json()).data]).toEqual([409, stored]);
+	}
+	const query = `?base=${encodeURIComponent(JSON.stringify(opened))}`;
+	expect((await request(path + query, { method: "DELETE", token })).status).toBe(409);
+	expect((await post({ dark: "#00003b", base: "{" })).status).toBe(422);
+	expect(await read()).toEqual(stored);
+});
+
 test.each(["green", "#0e9f4", "0e9f4f", "#0e9f4g", "", "url(#a)"])("%s is no color", async (accent) => {
 	const { post, read } = await openBrand();
 	const refused = await post({ accent });

@@ -1,11 +1,18 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
-import { type Brand, brandChangeSchema, brandSchema, type StoredBrand } from "../../../contract/brand.ts";
+import {
+	type Brand,
+	brandBaseSchema,
+	brandChangeSchema,
+	brandSchema,
+	type StoredBrand,
+} from "../../../contract/brand.ts";
 import { successSchema } from "../../../contract/envelope.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
 import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { logoBody } from "../../http/body.ts";
+import { refuseStale } from "../../http/errors.ts";
 import { FormFile } from "../../http/multipart.ts";
 import { responsesOf, success } from "../../http/responses.ts";
 import { refuseCancelled } from "../../storage/images/process-image.ts";
@@ -38,7 +45,7 @@ const write = createRoute({
 			},
 		},
 	},
-	responses: responsesOf(oneBrand, [400, 401, 413, 415, 422]),
+	responses: responsesOf(oneBrand, [400, 401, 409, 413, 415, 422]),
 });
 const remove = createRoute({
 	...admins,
@@ -46,7 +53,8 @@ const remove = createRoute({
 	path,
 	summary: "Go back to the colors and the mark that ship",
 	middleware: [requireAdmin] as const,
-	responses: responsesOf(oneBrand, [401]),
+	request: { query: brandBaseSchema },
+	responses: responsesOf(oneBrand, [401, 409, 422]),
 });
 
 /** The colors and the logo of the company. */
@@ -56,23 +64,26 @@ export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	api.openapi(read, async (context) => context.json(success(toBrand(await findBrand(store))), 200));
 
 	api.openapi(write, async (context) => {
-		const { accent, dark, ...sent } = context.req.valid("form");
+		const { accent, dark, base, ...sent } = context.req.valid("form");
 		const logos = {
 			logo: await readLogo(sent.logo, "logo"),
 			logoDark: await readLogo(sent.logoDark, "logoDark"),
 		};
 		refuseCancelled(context.req.raw.signal);
 		const change = { accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos };
-		const brand = await changeContent(appContext, (transaction) =>
-			changeBrand(transaction, change, auditContext(context, clock)),
-		);
+		const brand = await changeContent(appContext, async (transaction) => {
+			refuseStale(toBrand(await findBrand(transaction)), base);
+			return changeBrand(transaction, change, auditContext(context, clock));
+		});
 		return context.json(success(toBrand(brand)), 200);
 	});
 
 	api.openapi(remove, async (context) => {
-		const brand = await changeContent(appContext, (transaction) =>
-			removeBrand(transaction, auditContext(context, clock)),
-		);
+		const { base } = context.req.valid("query");
+		const brand = await changeContent(appContext, async (transaction) => {
+			refuseStale(toBrand(await findBrand(transaction)), base);
+			return removeBrand(transaction, auditContext(context, clock));
+		});
 		return context.json(success(toBrand(brand)), 200);
 	});
 }

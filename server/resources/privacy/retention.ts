@@ -19,14 +19,15 @@ export async function readRetention(store: Store): Promise<Retention> {
 }
 
 /** Sets how long the entries of each form are kept; nothing is removed yet. */
-export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<void> {
-	await withAdvisoryLock(store, async (transaction) => {
+export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<Retention> {
+	return withAdvisoryLock(store, async (transaction) => {
 		const before = await readRetention(transaction);
 		await writeSetting(transaction, setting, retention);
 		for (const kind of submissionKinds) {
 			if (before[kind] !== retention[kind])
 				await record(transaction, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
 		}
+		return retention;
 	});
 }
 

@@ -4,6 +4,7 @@ import {
 	forecastQuerySchema,
 	personEntriesSchema,
 	personSchema,
+	retentionChangeSchema,
 	retentionForecastSchema,
 	retentionSchema,
 	retentionTimesSchema,
@@ -13,6 +14,7 @@ import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
+import { refuseStale } from "../../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { findPerson, forgetPerson } from "./person.ts";
@@ -41,8 +43,8 @@ const write = createRoute({
 	path: "/admin/retention",
 	summary: "Set for how many days entries are kept; older ones are removed within the hour",
 	middleware: [requireAdmin, jsonBody] as const,
-	request: jsonRequest(retentionSchema),
-	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals]),
+	request: jsonRequest(retentionChangeSchema),
+	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals, 409]),
 });
 const forecast = createRoute({
 	...admins,
@@ -84,10 +86,12 @@ export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 	api.openapi(read, async (context) => context.json(success(await readRetention(store)), 200));
 
 	api.openapi(write, async (context) => {
-		const retention = context.req.valid("json");
-		await changeContent(appContext, (transaction) =>
-			writeRetention(transaction, retention, auditContext(context, clock)),
-		);
+		const { base, ...change } = context.req.valid("json");
+		const retention = await changeContent(appContext, async (transaction) => {
+			const stored = await readRetention(transaction);
+			refuseStale(stored, base);
+			return writeRetention(transaction, retentionSchema.parse({ ...stored, ...change }), auditContext(context, clock));
+		});
 		return context.json(success(retention), 200);
 	});
 

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { CallError } from "../call-error.ts";
+
+/**
+ * What a form changes of settings that somebody else may change meanwhile: only that is sent, with the values on which
+ * it is based. @param fresh the settings as they were read last; they are shown until something is changed
+ */
+export function useChanges<Values extends object>(fresh: Values, schema: z.ZodType<Values>) {
+	type Name = keyof Values;
+	type Edit = { base: Values; typed: Partial<Values>; others: Name[] };
+	const [edit, setEdit] = useState<Edit>();
+	const { base, typed, others }: Edit = edit ?? { base: fresh, typed: {}, others: [] };
+	const names = (Object.keys(typed) as Name[]).filter((name) => typed[name] !== base[name]);
+	const only = (values: Partial<Values>) =>
+		Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
+	return {
+		values: { ...base, ...typed },
+		stored: base,
+		isChanged: names.length > 0,
+		/** What is sent. */
+		changes: { ...only(typed), base: only(base) },
+		/** What is changed here and was saved by somebody else too. */
+		others,
+		change: (values: Partial<Values>) => setEdit({ base, typed: { ...typed, ...values }, others }),
+		/** Once all is saved. */
+		forget: () => setEdit(undefined),
+		/** Takes over what a refusal says is stored now. @returns whether that was its reason */
+		isStale: (error: Error): boolean => {
+			const { data } = schema.safeParse(error instanceof CallError && error.status === 409 && error.data);
+			if (data === undefined) return false;
+			const isSame = (name: Name) => JSON.stringify(data[name]) === JSON.stringify(base[name]);
+			setEdit({ base: data, typed, others: names.filter((name) => !isSame(name)) });
+			return true;
+		},
+	};
+}
