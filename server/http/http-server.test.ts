@@ -49,6 +49,20 @@ test("a head that does not end is answered 408 with an id, noted under it, and c
 	expect(noted).toEqual([{ id, status: 408, code: "ERR_HTTP_REQUEST_TIMEOUT", peer: "127.0.0.1" }]);
 });
 
+test.each([
+	["GET", "late"],
+	["POST", ""],
+])("a client that ends its side after %s is answered %j", async (method, body) => {
+	const { promise: ended, resolve: noteEnd } = Promise.withResolvers<void>();
+	const { origin } = await open((request, response) => {
+		request.socket.once("end", noteEnd);
+		void ended.then(() => setImmediate(() => response.end("late")));
+	});
+	const socket = await openSocket(origin);
+	socket.end(`${method} / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+	expect((await text(socket)).split("\r\n\r\n")[1] ?? "").toBe(body);
+});
+
 test("draining answers what is running, closes its connection, and takes no new one", async () => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();

@@ -75,6 +75,11 @@ export function createHttpServer(
 	server.on("connection", (socket) => {
 		// Node.js calls this after a response with `Connection: close`.
 		socket.destroySoon = () => closeGently(socket);
+		// A client that only ended its side after GET still reads; one that ended it after a form may have hung up.
+		socket.prependListener("end", () => {
+			const { method = "" } = responses.get(socket)?.req ?? {};
+			Object.assign(server, { httpAllowHalfOpen: ["GET", "HEAD"].includes(method) });
+		});
 		socket.once("close", () => responses.delete(socket));
 	});
 	const hasBegun = (socket: Socket) => {
