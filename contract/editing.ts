@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pagingOf } from "./envelope.ts";
-import { choice, flag } from "./parameters.ts";
+import { anyFields, choice, flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /** The kinds of what is edited: with drafts, versions and previews. */
@@ -12,7 +12,7 @@ export const draftIdSchema = z
 	.regex(/^[\w-]{16,64}$/, "draft takes the id of a draft");
 
 /** The values of a draft or a version, as the kind's own schema has them. */
-const values = z.record(z.string(), z.unknown(), "values takes an object");
+const values = anyFields("values");
 
 /** What is stored of a draft. */
 export const draftInputSchema = z.object({

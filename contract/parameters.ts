@@ -23,6 +23,18 @@ export function wholeNumber(name: string, min: number, max: number) {
 	return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
+/** An object of any fields, not nested deeper than anything that is edited: what goes through it must not run out of stack. */
+export function anyFields(name: string) {
+	return z
+		.record(z.string(), z.unknown(), `${name} takes an object`)
+		.refine((fields) => isWithin(fields, 50), `${name} is nested too deeply`);
+}
+
+function isWithin(value: unknown, depth: number): boolean {
+	if (typeof value !== "object" || value === null) return true;
+	return depth > 0 && Object.values(value).every((inner) => isWithin(inner, depth - 1));
+}
+
 /** What a JSON text holds; anything else is null. */
 export function jsonIn(text: string): unknown {
 	try {

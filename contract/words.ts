@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { successSchema } from "./envelope.ts";
-import { flag } from "./parameters.ts";
+import { anyFields, flag } from "./parameters.ts";
 
 /** The values of a file of words. Their shape is the file's own (`content/schema-by-file.ts`). */
-const valuesSchema = z.record(z.string(), z.unknown());
+const valuesSchema = anyFields("values");
 
 /** A place in a file, such as `hero.headTitle`, and what is wrong there. */
 const placeSchema = z.object({ path: z.string(), message: z.string() });

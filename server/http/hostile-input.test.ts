@@ -120,6 +120,26 @@ test.each([
 	}
 });
 
+test("no operation fails at JSON of any depth in one of its fields, and values are refused by their name", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
+	const asked: string[] = [];
+	for (const [path, methods] of Object.entries<Record<string, Operation>>(paths))
+		for (const [method, { requestBody }] of Object.entries(methods)) {
+			const { properties } = requestBody?.content["application/json"]?.schema ?? {};
+			const address = `/api/v1${path}`.replace("{file}", "home").replace(/\{\w+\}/g, "1-2-3-4-5-6-7-8-9");
+			for (const name of Object.keys(properties ?? {})) {
+				const others = { kind: "words", item: "home", values: {} };
+				const json = { ...others, [name]: { hero: deep(20_000) } };
+				const response = await app.request(address, { method: method.toUpperCase(), json, token });
+				expect([address, name, response.status < 500]).toEqual([address, name, true]);
+				if (name === "values") asked.push(...Object.keys((await response.json()).errors));
+			}
+		}
+	expect(asked).toEqual(["values", "values"]);
+});
+
 test("keys that would reach into objects are ignored, and nothing is changed by them", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);
@@ -194,6 +214,10 @@ test.each([
 	}
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
+
+interface Operation {
+	requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
 
 function deep(levels: number): unknown {
 	return JSON.parse("[".repeat(levels) + "]".repeat(levels));
