@@ -20,9 +20,9 @@ export const wordModules: Readonly<Record<string, readonly string[]>> = {
 /** What the address of every module of words begins with where scripts import it; the page's import map leads on from it. */
 export const importedWords = "/live/";
 
-/** Where the modules of words are that a page shows; the admin's say more of services that are hidden. @param hash names the words */
-export function wordsFolder(hash: string, isAdmin: boolean): string {
-	return `/words/${hash}/${isAdmin ? "admin/" : ""}`;
+/** Where the modules of words are that a page shows. @param hash names the words */
+export function wordsFolder(hash: string): string {
+	return `/words/${hash}/`;
 }
 
 /** The source of each module by its name. @param words as pages show them */

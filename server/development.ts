@@ -5,7 +5,6 @@ import type { AppContext } from "./context.ts";
 import { developmentPolicy } from "./site/html/content-security-policy.ts";
 import { edit, readElements } from "./site/html/elements.ts";
 import type { PostProcess } from "./site/html/post-process.ts";
-import { isAdminPath } from "./site/pages/path.ts";
 import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
 import type { Words } from "./words/words.ts";
 
@@ -28,7 +27,7 @@ const allowNonce =
 	async (response, path, nonce) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
-		const folder = wordsFolder(words.current().hash, isAdminPath(path));
+		const folder = wordsFolder(words.current().hash);
 		const map = `<script type="importmap" nonce="${nonce}">${importMap(folder)}</script>`;
 		const nonceElement = `${map}<meta property="csp-nonce" nonce="${nonce}">`;
 		// The response to HEAD has none.

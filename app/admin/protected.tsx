@@ -6,6 +6,7 @@ import { readToken } from "../api/token.ts";
 import { useWholeLoad } from "../navigation/use-whole-load.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/protected";
+import { nameHiddenServices } from "./hidden-services.ts";
 import { watchSessionEnd } from "./session.ts";
 import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
@@ -16,8 +17,9 @@ import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
 
 /** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
-export function clientLoader() {
+export async function clientLoader() {
 	if (readToken() === null) throw replace("/");
+	await nameHiddenServices();
 	return null;
 }
 

@@ -34,7 +34,7 @@ test("what machines read names the services that are offered, in their order, an
 	const app = await openServices();
 	await aPost(app, { title: "Tagged", services: ["vlsi", "app-development"] });
 	const { hash } = app.appContext.words.published();
-	const frame = `${wordsFolder(hash, false)}frame.js`;
+	const frame = `${wordsFolder(hash)}frame.js`;
 	for (const path of ["/sitemap.xml", "/llms.txt", "/feed.xml", "/manifest.webmanifest", "/api/v1/openapi.json", frame])
 		expect([path, hiddenIn(await app.read(path), four)]).toEqual([path, []]);
 	const listed = (text: string) => [...text.matchAll(/example\.com\/service\/([\w-]+)/g)].map(([, name]) => name);
@@ -53,14 +53,17 @@ test("a hidden service has no data, no card and no examples of its field, and ha
 	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
 });
 
-test("the words of a hidden service stay with the admin, and the modules of pages have another name after a change", async () => {
+test("the words of a hidden service stay with the API of the admin, and modules have another name after a change", async () => {
 	const app = await openServices();
 	const { hash } = app.appContext.words.published();
-	expect(await app.read(`${wordsFolder(hash, true)}frame.js`)).toContain("VLSI Design");
+	expect(await statusOf(app, `${wordsFolder(hash)}admin/frame.js`)).toBe(404);
+	const ofAdmin = await app.request("/api/v1/admin/words/services", { token: app.token });
+	expect(ofAdmin.headers.get("Cache-Control")).toBe("no-store");
+	expect(await ofAdmin.text()).toContain("VLSI Design");
 	await app.offer([...four, "vlsi"]);
 	const after = app.appContext.words.published().hash;
 	expect(after).not.toBe(hash);
-	expect(await app.read(`${wordsFolder(after, false)}frame.js`)).toContain("VLSI Design");
+	expect(await app.read(`${wordsFolder(after)}frame.js`)).toContain("VLSI Design");
 });
 
 test("a form that still names a hidden service is stored; one that names none is for the stated default, or the first", async () => {

@@ -41,10 +41,8 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const counted = countedIn(fitted);
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
-	const ofAdmin = moduleSources(shown);
 	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
-	const modules = new Map(moduleSources(shown));
-	for (const [file, source] of ofAdmin) modules.set(`admin/${file}`, source);
+	const modules = moduleSources(shown);
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
 		.digest("base64url")

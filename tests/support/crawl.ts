@@ -11,7 +11,8 @@ export async function* crawl(
 	for (const path of paths) {
 		const text = await read(path);
 		yield { path, text };
-		const linked = text.matchAll(/(?:href="|<loc>https?:\/\/[^/]+|"imports":\{"\/live\/":")(\/[^"#?<]*)/g);
+		if (text.startsWith("<!DOCTYPE html>")) paths.add(`${path === "/" ? "/_root" : path}.data`);
+		const linked = text.matchAll(/(?:href="|<loc>https?:\/\/[^/]+|"(?=\/words\/))(\/[^"#?<]*)/g);
 		for (const [, next = ""] of linked)
 			if (!/^\/(?:admin|cards|preview)|\.(?:png|ico|webp|avif|woff2)$/.test(next)) paths.add(next);
 	}

@@ -21,16 +21,24 @@ const unlinked = [
 
 const product = sharedProduct({ SITE_URL: "https://www.example.com" });
 const read = async (path: string) => (await fetch(product.origin + path)).text();
+/** Words that nobody can guess, of a hidden service and of a draft. */
+const secret = "Xqzvwkj";
+const secretWords = { title: `${secret}1`, field: `${secret}2`, desc: `${secret}3` };
 /** Every address of a site whose owner has another company, which offers four of eleven services. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
 	expect((await fetch(`${product.origin}/service/vlsi`)).status).toBe(200);
 	const token = await signInAt(product.origin);
-	for (const [file, values] of Object.entries({ company: otherCompany, services: offering(four) })) {
+	const { servicesList } = offering(four);
+	const services = servicesList.map((service) => (service.offered ? service : { ...service, ...secretWords }));
+	for (const [file, values] of Object.entries({ company: otherCompany, services: { servicesList: services } })) {
 		const saved = await sendJson("PUT", `${product.origin}/api/v1/admin/words/${file}`, { values }, token);
 		expect(saved.status).toBe(200);
 	}
+	const draft = { kind: "words", item: "home", base: null, values: { hero: { headTitle: secret } } };
+	const address = `${product.origin}/api/v1/admin/drafts/1-2-3-4`;
+	expect((await sendJson("PUT", address, draft, token)).status).toBe(200);
 	for await (const { path, text } of crawl(read, unlinked)) pages.set(path, text);
 });
 
@@ -43,9 +51,14 @@ test("after the company's file says another one, no address of the site names th
 	expect(pages.size).toBeGreaterThan(40);
 });
 
+test("no address of the site holds a word of a hidden service or of a draft", () => {
+	expect(findIn((text) => (text.includes(secret) ? [secret] : []))).toEqual([]);
+	expect([...pages.keys()].filter((path) => /^\/words\/.*\/frame\.js$/.test(path))).toHaveLength(1);
+});
+
 test("with four of eleven services offered, no address of the site names another one, and its own is not found", async () => {
 	expect(findIn((text) => hiddenIn(text, four))).toEqual([]);
-	expect([...pages.keys()].filter((path) => /^\/service\/(?!nothing)/.test(path)).sort()).toEqual(
+	expect([...pages.keys()].filter((path) => /^\/service\/(?!nothing)[^.]+$/.test(path)).sort()).toEqual(
 		four.map((name) => `/service/${name}`).sort(),
 	);
 	expect(pages.get("/services")).toContain("<title>4 engineering services");

@@ -52,7 +52,7 @@ export function createPostProcess(words: Words): PostProcess {
 			[...scripts.map((script) => contentOf(html, script)), own]
 				.map((statements) => `try{${statements}}catch(e){reportError(e)}`)
 				.join("\n");
-		const folder = wordsFolder(words.current().hash, isAdminPath(path));
+		const folder = wordsFolder(words.current().hash);
 		const map = importMap(folder);
 		const preloads = readPreloads(ownElements, folder);
 		// The admin's pages show nothing without their scripts.

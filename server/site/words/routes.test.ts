@@ -10,7 +10,7 @@ async function openWords() {
 	const rename = (name: string) =>
 		app.request("/api/v1/admin/words/company", { method: "PUT", token, json: { values: { name } } });
 	const read = async (hash: string, file = "frame.js") => {
-		const response = await app.request(wordsFolder(hash, false) + file);
+		const response = await app.request(wordsFolder(hash) + file);
 		return { status: response.status, keeping: response.headers.get("Cache-Control"), text: await response.text() };
 	};
 	return { ...app, rename, read };

@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { servicePath } from "../../../content/service-path.ts";
 import { isOffered } from "../../../content/services.ts";
 import { serviceNames } from "../../../contract/service.ts";
@@ -7,20 +7,19 @@ import { keptUntilChange } from "../../http/kept-until-change.ts";
 
 /** The words that browsers load: those of public pages as modules, and those of each service as data (spec 7). */
 export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words" | "store">): void {
-	const sendModule = (folder: string) => async (context: Context) => {
-		const { hash = "", file = "" } = context.req.param();
+	app.get("/words/:hash/:file", keptUntilChange, async (context) => {
+		const { hash, file } = context.req.param();
 		// Another process may have published them a moment ago. While the store does not answer, the present words are right.
 		if (!words.find(hash)) await words.load(store).catch(() => undefined);
 		// A page that was sent before a change starts with its own words; an older one gets the present words.
 		const known = words.find(hash);
-		const source = (known ?? words.published()).modules.get(folder + file);
+		const source = (known ?? words.published()).modules.get(file);
 		if (source === undefined) return context.notFound();
 		return context.body(source, 200, {
 			"Content-Type": "text/javascript; charset=utf-8",
 			"Cache-Control": known ? "public, max-age=31536000, immutable" : "no-store",
 		});
-	};
-	for (const folder of ["", "admin/"]) app.get(`/words/:hash/${folder}:file`, keptUntilChange, sendModule(folder));
+	});
 
 	for (const name of serviceNames)
 		app.get(servicePath(name), keptUntilChange, (context) => {

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { services } from "../../content/services.ts";
+import { callData } from "./api.ts";
+
+const titlesSchema = z.object({
+	values: z.object({ servicesList: z.array(z.object({ path: z.string(), title: z.string() })) }),
+});
+
+let titles: Promise<void> | undefined;
+
+/** Gives hidden services their titles, which no module holds that the public can fetch. Once they are known, it asks no more. */
+export function nameHiddenServices(): Promise<void> {
+	titles ??= callData("/admin/words/services", titlesSchema).then(
+		({ values: { servicesList } }) => {
+			for (const service of services.servicesList)
+				service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
+		},
+		() => {
+			titles = undefined;
+		},
+	);
+	return titles;
+}
