@@ -31,7 +31,6 @@ export const buildInputs = [
 
 /** Each step of the build writes into the folder that BUILD_DIRECTORY names. */
 const buildSteps = [
-	{ name: "content", command: ["content/check.ts"] },
 	{ name: "pages", command: ["node_modules/@react-router/dev/bin.cjs", "build"] },
 	{ name: "compression", command: ["scripts/precompress.ts"] },
 ];

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { storedBrandSchema } from "../contract/brand.ts";
+import type { z } from "zod";
 import { serviceNames } from "../contract/service.ts";
 import { accountMailsSchema } from "./account-mails.schema.ts";
 import { companySchema } from "./company.schema.ts";
@@ -11,7 +10,6 @@ import {
 	homeSchema,
 	layoutSchema,
 	privacySchema,
-	projectSchema,
 	projectsPageSchema,
 	technologiesSchema,
 	testimonialsSchema,
@@ -21,19 +19,13 @@ import { repliesSchema } from "./replies.schema.ts";
 import { servicePath } from "./service-path.ts";
 import { serviceSchema, servicesPageSchema, servicesSchema } from "./services.schema.ts";
 
-/** Fields that TypeScript knows from the file itself; `checkReferences` refuses an empty one. */
-const ofTheFile = z.looseObject({});
-
-/** The files that content/ must have, by their path inside it. */
-export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
+/** The schemas of the words that an owner can change, by their file inside content/. */
+const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	"about.json": aboutSchema,
 	"account-mails.json": accountMailsSchema,
-	"admin.json": ofTheFile,
 	"blog.json": blogSchema,
 	"careers.json": careersSchema,
-	"brand.json": storedBrandSchema,
 	"company.json": companySchema,
-	"conditions.json": ofTheFile,
 	"contact.json": contactSchema,
 	"forms.json": formsSchema,
 	"home.json": homeSchema,
@@ -50,22 +42,12 @@ export const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	...Object.fromEntries(serviceNames.map((name) => [servicePath(name).slice(1), serviceSchema])),
 };
 
-/** The words of the program itself, which stay as they ship, and what has calls and a screen of its own. */
-const noWords = ["admin.json", "brand.json", "conditions.json"];
-
-/** The schemas of the files that the owner can change, by the name that the API gives them: `home`, or `service-vlsi`. */
+/** The same with the names that the API gives them: `home`, or `service-vlsi`. */
 export function wordSchemas(): { name: string; path: string; schema: z.ZodType }[] {
-	return Object.entries(schemaByFile)
-		.filter(([path]) => !noWords.includes(path))
-		.map(([path, schema]) => ({ name: nameOf(path), path, schema }));
+	return Object.entries(schemaByFile).map(([path, schema]) => ({ name: nameOf(path), path, schema }));
 }
 
 function nameOf(path: string): string {
 	const service = serviceNames.find((name) => servicePath(name) === `/${path}`);
 	return service ? `service-${service}` : path.replace(/\.json$/, "");
-}
-
-/** The schema of a JSON file of content/; undefined for one that nothing reads. */
-export function schemaOf(file: string): z.ZodType | undefined {
-	return /^projects\/[a-z0-9-]+\.json$/.test(file) ? projectSchema : schemaByFile[file];
 }

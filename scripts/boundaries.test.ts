@@ -33,8 +33,7 @@ interface Part {
 const parts: Record<string, Part> = {
 	...Object.fromEntries(layers.map((layer, index) => [layer, { imports: layers.slice(0, index) }])),
 	contract: { imports: [], packages: ["zod"] },
-	content: { imports: ["contract"], packages: ["zod", "jsonc-parser", "yaml"] },
-	"content/check.ts": { imports: ["contract", "content"] },
+	content: { imports: ["contract"], packages: ["zod", "yaml"] },
 	drawing: { imports: ["contract/service.ts"], packages: ["node:fs"] },
 	db: { imports: ["contract"] },
 	"server/site/pages/renderer.ts": { imports: [...layers.slice(0, layers.indexOf("server")), "app/api.server.ts"] },

@@ -18,7 +18,6 @@ const checks = [
 	},
 	{ name: "lint and format", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]] },
 	{ name: "unused code", commands: [["node_modules/knip/bin/knip.js"]] },
-	{ name: "content", commands: [["content/check.ts"]] },
 	{
 		name: unitTests,
 		commands: [["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--project=components", "--reporter=dot"]],

@@ -19,7 +19,6 @@ let folder: string;
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "build-"));
-	await put("content/check.ts", "");
 	await put("scripts/precompress.ts", "");
 	await put("node_modules/@react-router/dev/bin.cjs", frameworkScript);
 	await put("app/home.tsx", "first");
