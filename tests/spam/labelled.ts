@@ -5,7 +5,6 @@ import spam from "./spam.json" with { type: "json" };
 /** A message of the set, which is made up after public descriptions of spam, and of what customers and applicants write. */
 interface Message {
 	name: string;
-	email: string;
 	text: string;
 }
 

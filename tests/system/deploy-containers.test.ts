@@ -43,7 +43,7 @@ test("the image's last stage takes what the build made, and runs as a user witho
 });
 
 test.each([...composeFiles, "../compose.yaml"])(
-	"%s follows the Compose specification, which refuses an unknown word in it",
+	"%s holds known words of the Compose specification, and no misspelled one passes",
 	async (file) => {
 		const [document = {} as Compose] = parseYaml<Compose>(await readDeployFile(file));
 		expect(composeErrors(document)).toEqual([]);

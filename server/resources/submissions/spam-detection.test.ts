@@ -7,7 +7,7 @@ const reasons = (text: string, more: Partial<SentTexts> = {}) =>
 	findSpamReasons({ name: "Asha Rao", texts: ["web-development", "", text], honeypot: "", ...more });
 
 test.each(halves)(
-	"flags at least 80 %% of the spam in the %s half of the labelled set, and nothing ordinary",
+	"flags at least 80 in 100 of the spam in the %s half of the labelled set, and nothing ordinary",
 	(half) => {
 		const { spam, ordinary } = judge(half);
 		expect([spam.count, ordinary.count]).toEqual([100, 105]);

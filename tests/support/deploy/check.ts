@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
@@ -20,13 +19,51 @@ export function parseYaml<Document>(text: string): Document[] {
 	});
 }
 
-/** The errors of a file by the Compose specification's schema, as the package `dclint` carries it. */
+const texts = z.array(z.string());
+const duration = z.string().regex(/^\d+s$/);
+const condition = z.enum(["service_started", "service_healthy"]);
+
+/** What our files use of the Compose specification. */
+const composeSchema = z.strictObject({
+	name: z.string(),
+	"x-node": z.object().optional(),
+	services: z.record(
+		z.string(),
+		z
+			.strictObject({
+				image: z.string(),
+				build: z.strictObject({ context: z.string(), dockerfile: z.string() }).partial(),
+				environment: z.record(z.string(), z.string()),
+				env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })),
+				restart: z.literal("unless-stopped"),
+				stop_grace_period: duration,
+				healthcheck: z.strictObject({ test: texts, interval: duration, timeout: duration, retries: z.int() }),
+				depends_on: z.record(z.string(), z.strictObject({ condition })),
+				networks: z.union([texts, z.record(z.string(), z.strictObject({ ipv4_address: z.ipv4().optional() }))]),
+				...{ read_only: z.boolean(), pids_limit: z.int(), mem_limit: z.string(), shm_size: z.string() },
+				...{ cap_add: texts, cap_drop: texts, security_opt: texts, tmpfs: texts },
+				...{ ports: texts, secrets: texts, volumes: texts },
+			})
+			.partial(),
+	),
+	volumes: z.record(z.string(), z.strictObject({})),
+	networks: z
+		.record(
+			z.string(),
+			z
+				.strictObject({
+					internal: z.boolean(),
+					ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.cidrv4() })) }),
+				})
+				.partial(),
+		)
+		.optional(),
+	secrets: z.record(z.string(), z.strictObject({ file: z.string() })).optional(),
+});
+
+/** The errors of a Compose file: words and values that the specification does not know, or that our files do not use. */
 export function composeErrors(document: object): string[] {
-	// Compose writes durations in another way than the format of that name.
-	const schema = JSON.parse(readFileSync(new URL("compose.schema.json", import.meta.url), "utf8"), (key, value) =>
-		key === "$schema" || (key === "format" && value === "duration") ? undefined : value,
-	);
-	const { error } = z.fromJSONSchema(schema, { defaultTarget: "draft-7" }).safeParse(document);
+	const { error } = composeSchema.safeParse(document);
 	return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
