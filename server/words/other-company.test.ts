@@ -21,19 +21,6 @@ test("the company that ships stands in no word once its file says another, be it
 	for (const [path, words] of [...files, ...shown]) expect([path, tracesIn(JSON.stringify(words))]).toEqual([path, []]);
 });
 
-test.each([
-	"/api/v1/openapi.json",
-	"/feed.xml",
-	"/llms.txt",
-	"/manifest.webmanifest",
-	"/.well-known/security.txt",
-	"/services/ServiceCloudsAndDevops.json",
-])("%s is the other company's", async (path) => {
-	const { request } = await openOtherCompany();
-	const response = await request(path);
-	expect([response.status, tracesIn(await response.text())]).toEqual([200, []]);
-});
-
 test("mails are the other company's", async () => {
 	const { request, deliver, server } = await openOtherCompany();
 	await request("/api/v1/user/contact-us", { json: contactForm });

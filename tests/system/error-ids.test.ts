@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
-import { sendRaw } from "../support/listen.ts";
 import { startOwnProduct } from "../support/vitest-product.ts";
 
 interface Line {
@@ -48,7 +47,7 @@ function expectFound(lines: Line[], request: Partial<Line>) {
 	expect(lines.some(({ error }) => error?.message.includes("no such table"))).toBe(true);
 }
 
-test("errors of the API, of a page, of a form without JavaScript and of what is no HTTP have an id that finds their lines", async () => {
+test("errors of the API, of a page and of a form without JavaScript have an id that finds their lines", async () => {
 	const { origin, token, linesOf, post } = await openBroken();
 
 	const headers = { Authorization: `Bearer ${token}` };
@@ -75,9 +74,4 @@ test("errors of the API, of a page, of a form without JavaScript and of what is 
 	const posted = await linesOf(String(response));
 	expectFound(posted, { path: "/contact-us", status: 500 });
 	expect(JSON.stringify(posted)).not.toContain(contactForm.email);
-
-	const invalid = await sendRaw(origin, "no request\r\n\r\n");
-	expect(invalid).toMatch(/^HTTP\/1\.1 400 .*\r\nStrict-Transport-Security: max-age=63072000\r\n/s);
-	const [, answered = ""] = /^X-Request-Id: (\S+)\r$/m.exec(invalid) ?? [];
-	expect(await linesOf(answered)).toMatchObject([{ client: "127.0.0.0/24", status: 400 }]);
 });

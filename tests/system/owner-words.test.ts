@@ -17,6 +17,12 @@ const unlinked = [
 	"/careers/sent",
 	"/manifest.webmanifest",
 	"/dummyData/DummyBlogs.json",
+	"/api/v1/openapi.json",
+	"/feed.xml",
+	"/llms.txt",
+	"/sitemap.xml",
+	"/.well-known/security.txt",
+	"/services/ServiceAppDevelopment.json",
 ];
 
 const product = sharedProduct({ SITE_URL: "https://www.example.com" });
