@@ -21,9 +21,9 @@ export function projectPath(id: string): string {
 	return `/project/${encodeURIComponent(id)}`;
 }
 
-/** The address of the cover of a project without an image: a drawing that ships, or one made from its id. */
-export function projectDrawing(id: string, cover: string | null): string {
-	return cover ? `/drawings/projects/${cover}.svg` : `/drawings/added-projects/${encodeURIComponent(id)}.svg`;
+/** The address of the cover without an image: the drawing that was chosen for a project, or else the one that it was given. */
+export function coverDrawing({ drawing, cover }: { drawing: string; cover?: string | null }): string {
+	return `/drawings/${cover ? `projects/${cover}` : drawing}.svg`;
 }
 
 /** The path of the contact form with a service chosen in it, or the first one of a project. */

@@ -70,6 +70,8 @@ export const publishedSchema = z.object({
 	/** The summary as it was typed; empty where none was. */
 	typedSummary: z.string(),
 	...imageFields,
+	/** The name of the drawing that is its cover without an image, which it keeps. */
+	drawing: z.string(),
 	/** The services that it belongs to, in the order in which they were given. */
 	services: z.array(z.enum(serviceNames)),
 	createdAt: z.string(),

@@ -10,6 +10,7 @@ export const serviceProofSchema = z.object({
 	projects: z.array(
 		projectSchema.pick({
 			_id: true,
+			drawing: true,
 			title: true,
 			startDate: true,
 			image: true,

@@ -45,6 +45,8 @@ export interface PublishedRow extends ImageColumns {
 	summary: string;
 	/** The names of the services that it belongs to, separated by spaces. */
 	services: string;
+	/** The name of the drawing that is its cover without an image. */
+	drawing: string;
 	/** The instant from which it is public; null while it is unpublished. */
 	publish_at: string | null;
 	created_at: string;
@@ -70,7 +72,7 @@ export interface ProjectRow extends PublishedRow {
 	approach: string;
 	result: string;
 	example: 0 | 1;
-	/** The name of a drawing that ships; null for one made from the id. */
+	/** The name of a drawing that ships; null for the one that it was given. */
 	cover: string | null;
 }
 

@@ -1,4 +1,16 @@
-import type { Box } from "./geometry.ts";
+/** In CSS pixels at scale 1, x to the right and y down. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** How far the pins of a chip reach beyond it. */
+export const pinLength = 6;
+
+/** `box` with `margin` added on every side. */
+export const grow = ({ x, y, width, height }: Box, margin: number): Box => ({
+	x: x - margin,
+	y: y - margin,
+	width: width + 2 * margin,
+	height: height + 2 * margin,
+});
 
 /** Where the chips U1 to U11 stand on a board of this size, in the order of the services: the links lie over them. */
 export type ServiceChips = { readonly width: number; readonly height: number; readonly chips: readonly Box[] };

@@ -1,8 +1,7 @@
 import type { ServiceName } from "../contract/service.ts";
-import { dotGrid } from "./board-features.ts";
 import { readDrawing } from "./file.ts";
 import { paint, paints, stroke } from "./paint.ts";
-import { seedOf } from "./random.ts";
+import { seedOf } from "./seed.ts";
 import { heroChips } from "./service-chips.ts";
 import { asImage, path, rectangle, svg } from "./svg.ts";
 
@@ -41,7 +40,7 @@ export function socialCard({ title, label, services, service, photo, logo }: Soc
 			width,
 			height,
 			rectangle({ x: 0, y: 0, width, height }, `fill="${paint("ground")}"`) +
-				dotGrid("card-dots", { x: 0, y: 0, width, height }) +
+				dotGrid +
 				(photo ? picture(photo) : illustration(title, services, service)) +
 				(logo
 					? logoImage(logo)
@@ -65,6 +64,9 @@ export interface CardWords {
 	height: number;
 	color: string;
 }
+
+/** A field of dots on a 20 pixel grid. */
+const dotGrid = `<pattern id="card-dots" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="10" cy="10" r="1" fill="${paint("faint")}"/></pattern><rect x="0" y="0" width="${width}" height="${height}" fill="url(#card-dots)"/>`;
 
 /** What is written on a card, and where. */
 export function cardWords({ title, brand, label = "", logo }: Omit<SocialCard, "services">): CardWords[] {

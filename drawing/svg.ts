@@ -1,13 +1,10 @@
-import { type Box, half, type Point, type Polyline } from "./geometry.ts";
 import { type Paint, paints, type Scheme } from "./paint.ts";
+import type { Box } from "./service-chips.ts";
 
 /** A complete drawing with its colours open, as the files of this folder are. */
 export function svg(width: number, height: number, body: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`;
 }
-
-/** The path of a cover along which a signal runs while its card is pointed at. */
-export const litPath = (data: string, attributes: string): string => path(data, `data-lit="" ${attributes}`);
 
 /** An image does not know whether its visitor prefers less motion, so its address says whether the signal runs. */
 const signalStyle =
@@ -38,55 +35,8 @@ function withSignal(drawing: string): string {
 export const schemeOf = (drawing: string, theme: Scheme): Scheme =>
 	theme === "light" && drawing.includes(' data-scheme="light"') ? "light" : "dark";
 
-/** Path data through the points, in relative commands because they compress best. */
-export function pathData(line: Polyline, closed = false): string {
-	const [first, ...rest] = line.map(([x, y]): Point => [half(x), half(y)]);
-	if (!first) return "";
-	let [x, y] = first;
-	let data = `M${x} ${y}`;
-	for (const [nextX, nextY] of rest) {
-		const [dx, dy] = [nextX - x, nextY - y];
-		if (dy === 0 && dx === 0) data += "h0";
-		else if (dy === 0) data += `h${dx}`;
-		else if (dx === 0) data += `v${dy}`;
-		else data += dy < 0 ? `l${dx}${dy}` : `l${dx} ${dy}`;
-		[x, y] = [nextX, nextY];
-	}
-	return closed ? `${data}z` : data;
-}
-
-/** Path data of several lines drawn as one element. */
-export const pathsData = (lines: readonly Polyline[]): string => lines.map((line) => pathData(line)).join("");
-
+/** A path with its data. */
 export const path = (data: string, attributes: string): string => `<path d="${data}" ${attributes}/>`;
 
 export const rectangle = ({ x, y, width, height }: Box, attributes: string): string =>
-	`<rect x="${half(x)}" y="${half(y)}" width="${half(width)}" height="${half(height)}" ${attributes}/>`;
-
-export const circle = ([x, y]: Point, radius: number, attributes: string): string =>
-	`<circle cx="${half(x)}" cy="${half(y)}" r="${radius}" ${attributes}/>`;
-
-export const group = (attributes: string, ...children: readonly string[]): string =>
-	`<g ${attributes}>${children.join("")}</g>`;
-
-/** Filled discs at the points, as the round caps of zero-length strokes: a few bytes each. */
-export const discs = (points: readonly Point[], diameter: number, paint: string): string =>
-	path(points.map(([x, y]) => `M${half(x)} ${half(y)}h0`).join(""), `stroke="${paint}" stroke-width="${diameter}"`);
-
-/** A row of `count` bars, `pitch` apart and `bar` wide, as one dashed stroke from the first bar's centre. */
-export function bars(
-	first: Point,
-	count: number,
-	pitch: number,
-	bar: number,
-	length: number,
-	along: "x" | "y",
-	paint: string,
-): string {
-	const start: Point = along === "x" ? [first[0] - bar / 2, first[1]] : [first[0], first[1] - bar / 2];
-	const run = half((count - 1) * pitch + bar);
-	return path(
-		`M${half(start[0])} ${half(start[1])}${along === "x" ? "h" : "v"}${run}`,
-		`stroke="${paint}" stroke-width="${length}" stroke-dasharray="${bar} ${pitch - bar}" stroke-linecap="butt"`,
-	);
-}
+	`<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;

@@ -40,7 +40,6 @@ import { createHasAddress } from "./site/pages/has-address.ts";
 import type { Render } from "./site/pages/renderer.ts";
 import type { RoutePaths } from "./site/pages/route-paths.ts";
 import { pageRoutes } from "./site/pages/routes.ts";
-import { postCoverRoutes } from "./site/post-covers/routes.ts";
 import { previewRoutes } from "./site/previews/routes.ts";
 import { seoRoutes } from "./site/seo/routes.ts";
 import { sitemapRoutes } from "./site/seo/sitemap.ts";
@@ -73,7 +72,6 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 	seoRoutes(app, appContext);
 	sitemapRoutes(app, appContext);
 	feedRoutes(app, appContext);
-	postCoverRoutes(app, appContext);
 	socialCardRoutes(app, appContext);
 	brandFileRoutes(app, appContext, site?.files);
 	const hasAddress = site?.routePaths ? createHasAddress(app, site.routePaths, site.files) : async () => true;

@@ -2,7 +2,6 @@ import type { Plugin } from "vite";
 import { drawingsIn, readDrawing } from "../drawing/file.ts";
 import type { Scheme } from "../drawing/paint.ts";
 import { asImage, schemeOf } from "../drawing/svg.ts";
-import { textDrawings } from "../drawing/text-drawings.ts";
 import { svgComponent } from "./svg-component.ts";
 
 const prefix = "virtual:drawing/";
@@ -45,14 +44,13 @@ export function publishedDrawings(): Map<string, string> {
 				["portrait", "portrait-board"],
 			]),
 		],
-		...["sections", "services", "projects"].flatMap((folder) =>
+		...["sections", "services", "projects", "posts", "covers"].flatMap((folder) =>
 			drawingsIn(folder).map((name): [string, string] => [`/drawings/${name}.svg`, image(name)]),
 		),
-		...drawingsIn("projects").map((name): [string, string] => [
-			`/drawings/${name.replace("/", "/dark/")}.svg`,
-			image(name, "dark"),
-		]),
-		...Object.entries(textDrawings).map(([name, draw]): [string, string] => [`/drawings/texts/${name}.svg`, draw()]),
+		...["projects", "posts", "covers"]
+			.flatMap(drawingsIn)
+			.map((name): [string, string] => [`/drawings/${name.replace("/", "/dark/")}.svg`, image(name, "dark")]),
+		...drawingsIn("texts").map((name): [string, string] => [`/drawings/${name}.svg`, readDrawing(name)]),
 	]);
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brandKey } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
-import { seedOf } from "../../drawing/random.ts";
+import { seedOf } from "../../drawing/seed.ts";
 import { absolute, breadcrumbs, type StructuredData } from "./structured-data.ts";
 
 /** The meta data of a page for search engines and shared links. */

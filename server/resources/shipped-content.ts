@@ -8,6 +8,7 @@ import { projectInputSchema } from "../../contract/project.ts";
 import { publishInstant } from "../../contract/publication.ts";
 import type { Store } from "../../db/connect.ts";
 import { addSetting } from "../../db/settings.ts";
+import { hasDrawing } from "../../drawing/file.ts";
 import { addVersion } from "./editing/version-repository.ts";
 import { newPost, valuesOfPost } from "./posts/repository.ts";
 import { newProject, valuesOfProject } from "./projects/repository.ts";
@@ -58,7 +59,11 @@ async function readPosts(folder: string, timeZone: string) {
 		files.map(async (file) => {
 			const { slug, ...written } = parseStarterPost(await readFile(join(folder, file), "utf8"), file);
 			const input = postInputSchema.parse(written);
-			const row = newPost(slug, input, null, publishInstant(written.publishDate, timeZone), timeZone);
+			const drawing = `posts/${slug}`;
+			const row = {
+				...newPost(slug, input, null, publishInstant(written.publishDate, timeZone), timeZone),
+				...(hasDrawing(drawing) && { drawing }),
+			};
 			return { row, values: valuesOfPost(row) };
 		}),
 	);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { textDrawings } from "../../drawing/text-drawings.ts";
+import { drawingsIn, readDrawing } from "../../drawing/file.ts";
 import { firstWords } from "./beginning.ts";
 import type { FindImages, Size } from "./images.ts";
 import { readText } from "./read-text.ts";
@@ -56,10 +56,10 @@ test.each([
 	expect(await htmlOf(content)).toBe(html);
 });
 
-test.each(Object.entries(textDrawings))("the drawing %s has its own size", async (drawing, draw) => {
-	const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(draw()) ?? [];
-	expect(await htmlOf(`a ![b](/drawings/texts/${drawing}.svg)`)).toBe(
-		`<p>a <img src="/drawings/texts/${drawing}.svg" alt="b" width="${width}" height="${height}"></p>`,
+test.each(drawingsIn("texts"))("the drawing %s has its own size", async (drawing) => {
+	const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readDrawing(drawing)) ?? [];
+	expect(await htmlOf(`a ![b](/drawings/${drawing}.svg)`)).toBe(
+		`<p>a <img src="/drawings/${drawing}.svg" alt="b" width="${width}" height="${height}"></p>`,
 	);
 });
 

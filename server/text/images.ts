@@ -1,6 +1,6 @@
 import type { MarkdownIt, RendererRule, Token } from "markdown-it";
 import { ownImage } from "../../contract/own-image.ts";
-import { textDrawingSize } from "../../drawing/text-drawings.ts";
+import { drawingSize } from "../../drawing/file.ts";
 import { isOwnImage } from "./allow-list.ts";
 
 /** How large an image is, in pixels. */
@@ -47,7 +47,7 @@ export async function sizeImages(tokens: readonly Token[], find: FindImages): Pr
 	const missing = new Set<string>();
 	for (const { token, address, origin, path } of images) {
 		const name = nameOf(path);
-		const size = isStored(path) ? stored?.get(name) : textDrawingSize(name);
+		const size = isStored(path) ? stored?.get(name) : drawingSize(`texts/${name}`);
 		// Nobody guesses a name, so an image of another origin that is stored here is the site's own.
 		if (size || !origin) token.attrSet("src", path);
 		if (size) for (const side of ["width", "height"] as const) token.attrSet(side, String(size[side]));

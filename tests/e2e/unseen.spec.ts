@@ -12,8 +12,8 @@ test("no stranger sees a draft, an unpublished text, a version or what a preview
 	request,
 }) => {
 	const kinds = [
-		{ kind: "post", list: "/blog", one: "/blog/b", page: "/blog", drawings: "posts" },
-		{ kind: "project", list: "/project", one: "/project/p", page: "/project", drawings: "added-projects" },
+		{ kind: "post", list: "/blog", one: "/blog/b", page: "/blog" },
+		{ kind: "project", list: "/project", one: "/project/p", page: "/project" },
 	];
 	const published = { content: "Published words", description: "Published words", services: ["vlsi"] };
 	const tokens: string[] = [];
@@ -45,12 +45,10 @@ test("no stranger sees a draft, an unpublished text, a version or what a preview
 
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
-	const ofItems = kinds.flatMap(({ one, page, drawings }) =>
+	const ofItems = kinds.flatMap(({ one, page }) =>
 		ids.flatMap((id) => [
 			`${page}/${id}`,
 			`/cards${page}/${id}.png`,
-			`/drawings/${drawings}/${id}.svg`,
-			`/drawings/${drawings}/dark/${id}.svg`,
 			`/api/v1${one}/${id}`,
 			`/api/v1${one}/${id}?view=public`,
 			`/api/v1${one}/${id}/neighbours`,

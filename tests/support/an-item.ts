@@ -11,6 +11,7 @@ const shared = {
 	imageWidth: null,
 	imageHeight: null,
 	imageAlt: "",
+	drawing: "covers/01",
 	services: [],
 	createdAt: "2026-03-10T06:00:00.000Z",
 	updatedAt: "2026-03-10T06:00:00.000Z",

@@ -46,8 +46,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 						className={cover}
 					/>
 				)}
-				{!image && !isPublic && <Icon name="clock" className="size-6" />}
-				{!image && isPublic && <Drawing address={shown.drawing} className={cover} />}
+				{!image && <Drawing address={shown.drawing} className={cover} />}
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">

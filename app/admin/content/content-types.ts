@@ -1,7 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
-import { projectDrawing } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/post.ts";
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/project.ts";
@@ -42,8 +41,6 @@ interface ContentTypeSettings {
 	editPath: string;
 	sitePath: string;
 	images: string;
-	/** The address of the cover that is shown without an image. */
-	drawing: (id: string, cover: string | null) => string;
 	/** How many characters of the text its card shows. */
 	previewLength: number;
 	schema: z.ZodType<unknown, FieldValues>;
@@ -84,7 +81,6 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		editPath: "/admin/dashboard/blog",
 		sitePath: "/blog",
 		images: "/assets/blogs",
-		drawing: (id) => `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		previewLength: postPreviewLength,
 		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
 		stored: postSchema,
@@ -114,7 +110,6 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		editPath: "/admin/dashboard/project",
 		sitePath: "/project",
 		images: "/assets/projects",
-		drawing: projectDrawing,
 		previewLength: projectPreviewLength,
 		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
 		stored: projectSchema,

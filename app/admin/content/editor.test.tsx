@@ -24,6 +24,7 @@ const item: Item = {
 	id: "a-post",
 	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "", slug: "" },
 	image: null,
+	drawing: "covers/01",
 	updatedAt: version(1),
 	isUnpublished: false,
 };

@@ -15,6 +15,8 @@ export interface Item {
 	id: string;
 	values: Values;
 	image: string | null;
+	/** The drawing that is its cover without an image. */
+	drawing: string;
 	updatedAt: string;
 	isUnpublished: boolean;
 }
@@ -26,11 +28,12 @@ export function blankValues(type: ContentType): Values {
 
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
-	const { _id: id, image, updatedAt, unpublished = false } = saved;
+	const { _id: id, image, drawing, updatedAt, unpublished = false } = saved;
 	return {
 		id,
 		values: toValues(type, { ...saved, summary: saved.typedSummary }),
 		image,
+		drawing,
 		updatedAt,
 		isUnpublished: unpublished,
 	};

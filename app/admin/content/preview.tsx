@@ -2,10 +2,10 @@ import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { inSight } from "../editing/editor-columns.tsx";
 import { contentTypes } from "./content-types.ts";
-import { scheduledDay } from "./scheduled-day.ts";
 import { TextPreview } from "./text-preview.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
@@ -69,18 +69,16 @@ export function Preview({ editor }: { editor: EditorState }) {
 	);
 }
 
-/** The image, or the cover that the site draws from the id, which only what is published has. */
+/** The image, or else the drawing, which something new is given when it is published. */
 function PreviewCover({ editor, isPhone }: { editor: EditorState; isPhone: boolean }) {
 	const url = useImageUrl(editor);
 	const { type, item, values } = editor;
-	const { drawing, dateField } = contentTypes[type];
 	const frame = `max-h-100 rounded-card border border-mask-line ${isPhone ? "" : "tablet:justify-self-end"}`;
 	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
-	const isPublic = item && !item.isUnpublished && !scheduledDay(item.values[dateField] ?? "");
-	if (isPublic || values.cover)
+	if (item || values.cover)
 		return (
 			<Drawing
-				address={drawing(item?.id ?? "", values.cover || null)}
+				address={coverDrawing({ drawing: item?.drawing ?? "", cover: values.cover || null })}
 				alternates={type === "project"}
 				className={`${frame} aspect-video`}
 			/>

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { projectDrawing } from "../../../contract/format.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
@@ -99,9 +99,9 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 						</option>
 					))}
 				</SelectField>
-				{isDrawn && (cover || (item && !item.isUnpublished)) && (
+				{isDrawn && (cover || item) && (
 					<Drawing
-						address={projectDrawing(item?.id ?? "", cover)}
+						address={coverDrawing({ drawing: item?.drawing ?? "", cover })}
 						alternates
 						className="mt-3 w-full max-w-80 rounded-control border border-line"
 					/>

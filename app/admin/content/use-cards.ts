@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Draft } from "../../../contract/editing.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
@@ -55,7 +56,7 @@ export function useCards(type: ContentType) {
 		queryKey: [list, "cards", parameters.toString()],
 		queryFn: async ({ signal }) => {
 			const { data, ...page } = await call(`${createPath}?${parameters}`, pageSchema(stored), { signal });
-			return { data: data.map((item) => toCard(type, item)), ...page };
+			return { data: data.map(toCard), ...page };
 		},
 		placeholderData: keepPreviousData,
 	});
@@ -71,9 +72,9 @@ export function useDrafts(type: ContentType): Draft[] {
 	return query.data?.data ?? [];
 }
 
-function toCard(type: ContentType, item: Post | Project): Card {
+function toCard(item: Post | Project): Card {
 	const { _id, title, image, imageWidth, imageHeight, imageAlt, preview, unpublished: isUnpublished = false } = item;
-	const drawing = contentTypes[type].drawing(_id, "cover" in item ? item.cover : null);
+	const drawing = coverDrawing(item);
 	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, preview, drawing, isUnpublished };
 	return "content" in item
 		? { ...shared, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }

@@ -195,7 +195,14 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 
 /** Something new that was published elsewhere, of which nothing but the id is known. */
 function publishedAs(type: ContentType, id: string): Item {
-	return { id, values: blankValues(type), image: null, updatedAt: earliest, isUnpublished: false };
+	return {
+		id,
+		values: blankValues(type),
+		image: null,
+		drawing: "covers/01",
+		updatedAt: earliest,
+		isUnpublished: false,
+	};
 }
 
 export type EditorState = ReturnType<typeof useEditor>;

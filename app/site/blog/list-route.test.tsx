@@ -13,6 +13,7 @@ const post = (number: number): PostCard => ({
 	title: `Post ${number}`,
 	content: words.slice(0, 80),
 	publishDate: "2026-03-10T06:00:00.000Z",
+	drawing: "covers/01",
 	createdAt: "2026-03-10T06:00:00.000Z",
 	image: null,
 	imageWidth: null,
@@ -56,7 +57,7 @@ test("spec 2, 3 and 9: a card shows cover, day, title, 80 characters and Read Mo
 	expect(shown.getByText("2026-03-10").tagName).toBe("TIME");
 	expect(shown.getByText(words.slice(0, 80))).toBeDefined();
 	expect(shown.getByRole("link", { name: "Read More Post 1" }).getAttribute("href")).toBe("/blog/post-1");
-	expect(card?.querySelector("img")?.getAttribute("src")).toBe("/drawings/posts/post-1.svg");
+	expect(card?.querySelector("img")?.getAttribute("src")).toBe("/drawings/covers/01.svg");
 	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(blog.hero.headTitle);
 	const links = within(screen.getByRole("region", { name: blog.social.headTitle })).getAllByRole("link");
 	expect(links.map(({ textContent }) => textContent)).toEqual(company.social.map(({ name }) => name));

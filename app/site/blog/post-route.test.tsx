@@ -16,6 +16,7 @@ const card = (id: string, title: string) => ({
 	title,
 	content: `Words of ${title}`,
 	publishDate: "2026-03-10T06:00:00.000Z",
+	drawing: "covers/01",
 	createdAt: "2026-03-10T06:00:00.000Z",
 	image: null,
 	imageWidth: null,
@@ -81,7 +82,7 @@ test("spec 2: a spinner stands until the post has come from the API; then it has
 	expect(header.getByText(company.postAuthor)).toBeDefined();
 	expect(header.getByText("2026-03-10").tagName).toBe("TIME");
 	expect(header.getByText(`1 ${blog.labels.minutes}`)).toBeDefined();
-	expect(document.querySelector("header img")?.getAttribute("src")).toBe("/drawings/posts/one.svg");
+	expect(document.querySelector("header img")?.getAttribute("src")).toBe("/drawings/covers/01.svg");
 	const text = within(document.querySelector(".post-text") as HTMLElement);
 	expect(text.getByText("First words").tagName).toBe("P");
 	expect(text.getByRole("heading", { level: 2 }).textContent).toBe("A heading");

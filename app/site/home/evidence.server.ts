@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { projectDrawing } from "../../../contract/format.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import type { Fact, Project } from "../../../contract/project.ts";
 import { readProject } from "../../api.server.ts";
 import { imageOf, type ProjectCard } from "../projects/portfolio.server.ts";
@@ -24,7 +24,7 @@ export async function readEvidence(
 
 function evidenceOf(project: Project | null): Evidence | null {
 	if (!project) return null;
-	const { _id, cover, example, facts } = project;
+	const { example, facts } = project;
 	const fact = facts[0] && { name: facts[0].name, value: facts[0].value };
-	return { example, image: imageOf(project), drawing: projectDrawing(_id, cover), fact };
+	return { example, image: imageOf(project), drawing: coverDrawing(project), fact };
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { offeredServices } from "../../../content/services.ts";
-import { projectDrawing } from "../../../contract/format.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
 import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
@@ -32,7 +32,7 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>): P
 		services: titlesOf(project.services),
 		example,
 		image: imageOf(project),
-		drawing: projectDrawing(id, project.cover),
+		drawing: coverDrawing(project),
 	}));
 }
 

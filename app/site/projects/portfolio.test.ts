@@ -31,7 +31,7 @@ test("a card names the services by their titles, and an address that holds the i
 			image: null,
 			services: `${title("cyber-security")}, ${title("embedded-systems-iot")}`,
 		},
-		drawing: "/drawings/added-projects/a%2Fb%20%C3%BC.svg",
+		drawing: "/drawings/covers/01.svg",
 	});
 	expect((await read([{ cover: "chip" }]))[0]?.drawing).toBe("/drawings/projects/chip.svg");
 });

@@ -1,5 +1,5 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
-import { projectDrawing } from "../../../contract/format.ts";
+import { coverDrawing } from "../../../contract/format.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { container } from "../../ui/section.tsx";
@@ -41,7 +41,7 @@ export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
 				<Cover
 					uploaded={project}
 					folder="/assets/projects"
-					drawing={projectDrawing(project._id, project.cover)}
+					drawing={coverDrawing(project)}
 					sizes="(width >= 1320px) 1272px, 100vw"
 					eager
 					whole

@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { layout } from "../../../content/layout.ts";
-import { pinLength } from "../../../drawing/board.ts";
-import { type Box, grow } from "../../../drawing/geometry.ts";
-import type { ServiceChips } from "../../../drawing/service-chips.ts";
+import { type Box, grow, pinLength, type ServiceChips } from "../../../drawing/service-chips.ts";
 import { Link } from "../../ui/link.tsx";
 import type { DesignatedService } from "./designated-services.ts";
 

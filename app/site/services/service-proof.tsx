@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Services } from "../../../content/services.schema.ts";
-import { formatDate, postPath, projectDrawing, projectPath } from "../../../contract/format.ts";
+import { coverDrawing, formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
@@ -45,12 +45,7 @@ export function ServiceProof({ proof, text }: { proof: Proof | null; text: Servi
 }
 
 const ProjectCover = ({ project, end }: { project: Proof["projects"][number]; end: string }) => (
-	<Cover
-		uploaded={project}
-		folder="/assets/projects"
-		drawing={projectDrawing(project._id, project.cover) + end}
-		sizes={sizes}
-	/>
+	<Cover uploaded={project} folder="/assets/projects" drawing={coverDrawing(project) + end} sizes={sizes} />
 );
 
 interface EntryProps {

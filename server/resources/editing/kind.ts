@@ -24,8 +24,6 @@ export interface DraftPage {
 	 * given what visitors get, undefined for 404. Other calls answer as they do for visitors.
 	 */
 	answers: Record<string, (published: unknown) => unknown>;
-	/** The address of the cover that is drawn, which nobody but this page may load yet. */
-	cover?: string;
 	/** The words that the page shows, and every page that its links lead to. */
 	words?: WordsSnapshot;
 }

@@ -19,7 +19,10 @@ export const editedPosts: EditedKindSettings = {
 		const title = values.title || admin.draft.untitled;
 		const publishDate = values.publishDate || stored?.publish_date;
 		const createdAt = stored?.created_at ?? now.toISOString();
-		const post = toPost(newPost(id, { ...values, title, publishDate }, image, createdAt, company.timeZone));
+		const post = toPost({
+			...newPost(id, { ...values, title, publishDate }, image, createdAt, company.timeZone),
+			...(stored && { drawing: stored.drawing }),
+		});
 		const call = `/blog/b/${encodeURIComponent(id)}`;
 		return {
 			path: postPath(id),
@@ -27,7 +30,6 @@ export const editedPosts: EditedKindSettings = {
 				[call]: () => toShownPost(store, post),
 				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null, related: [] },
 			},
-			cover: `/drawings/posts/${encodeURIComponent(id)}.svg`,
 		};
 	},
 };

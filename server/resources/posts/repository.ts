@@ -108,8 +108,7 @@ export async function findPost(store: Store, reader: Reader, id: string): Promis
 
 /** The published posts right before and after one, by publication, and the newest others that share a service with it. */
 export async function findNeighbours(store: Store, now: Date, { _id, services }: Post): Promise<PostNeighbours> {
-	const { older, newer } = await listNeighbours(store, now, _id, 1);
-	return { older: older[0] ?? null, newer: newer[0] ?? null, related: await listRelated(store, now, _id, services) };
+	return { ...(await findNearest(store, now, _id)), related: await listRelated(store, now, _id, services) };
 }
 
 async function listRelated(store: Store, now: Date, id: string, services: ServiceName[]): Promise<PostCard[]> {
@@ -125,28 +124,19 @@ async function listRelated(store: Store, now: Date, id: string, services: Servic
 	return rows.map(toCard);
 }
 
-/**
- * The published posts before and after one, by publication, each list beginning with the nearest.
- * @param limit how many of each at most
- */
-export async function listNeighbours(
-	store: Store,
-	now: Date,
-	id: string,
-	limit: number,
-): Promise<{ older: PostCard[]; newer: PostCard[] }> {
+async function findNearest(store: Store, now: Date, id: string): Promise<Pick<PostNeighbours, "older" | "newer">> {
 	const posts = store.selectFrom("posts").select([listedAt.as("key"), sameInstant.as("tie")]);
 	const post = await posts.where("id", "=", id).executeTakeFirst();
-	if (!post) return { older: [], newer: [] };
+	if (!post) return { older: null, newer: null };
 	const nearest = async (order: "asc" | "desc") => {
-		const rows = await publishedPosts(store, now)
+		const row = await publishedPosts(store, now)
 			.selectAll()
 			.where(rowsAfter(post, sql`publish_at`, order, sameInstant))
 			.orderBy("publish_at", order)
 			.orderBy(sameInstant, order)
-			.limit(limit)
-			.execute();
-		return rows.map(toCard);
+			.limit(1)
+			.executeTakeFirst();
+		return row ? toCard(row) : null;
 	};
 	return { older: await nearest("desc"), newer: await nearest("asc") };
 }
@@ -215,6 +205,7 @@ export function toPost(row: PostRow): Post {
 		...shortForms(row.content, row.summary, postPreviewLength),
 		typedSummary: row.summary,
 		...imageOf(row),
+		drawing: row.drawing,
 		services: servicesIn(row.services),
 		publishDate: row.publish_date,
 		createdAt: row.created_at,

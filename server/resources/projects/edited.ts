@@ -18,14 +18,16 @@ export const editedProjects: EditedKindSettings = {
 		const title = values.title || admin.draft.untitled;
 		const startDate = values.startDate || stored?.start_date;
 		const createdAt = stored?.created_at ?? now.toISOString();
-		const project = toProject(newProject(id, { ...values, title, startDate }, image, createdAt));
+		const project = toProject({
+			...newProject(id, { ...values, title, startDate }, image, createdAt),
+			...(stored && { drawing: stored.drawing }),
+		});
 		return {
 			path: projectPath(id),
 			answers: {
 				[`/project/p/${encodeURIComponent(id)}`]: () => toShownProject(store, project),
 				"/project": (published) => withProject((published ?? []) as Project[], project),
 			},
-			cover: `/drawings/added-projects/${encodeURIComponent(id)}.svg`,
 		};
 	},
 };

@@ -142,6 +142,7 @@ export function toProject(row: ProjectRow): Project {
 		...shortForms(row.description, row.summary, projectPreviewLength),
 		typedSummary: row.summary,
 		...imageOf(row),
+		drawing: row.drawing,
 		services: servicesIn(row.services),
 		startDate: row.start_date,
 		facts: JSON.parse(row.facts),

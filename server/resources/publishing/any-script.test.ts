@@ -22,7 +22,6 @@ test.each(titles)("a post titled %s has an address in its own letters, the same 
 
 	expect((await (await app.request(one)).json()).data).toMatchObject({ _id: slug, title });
 	expect((await app.request(`${one}/neighbours`)).status).toBe(200);
-	expect((await app.request(`/drawings/posts/${encodeURIComponent(slug)}.svg`)).status).toBe(200);
 	const card = await app.request(`/cards${path}.png`);
 	expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
 	expect(await (await app.request("/feed.xml")).text()).toContain(`href="https://www.example.com${path}"/>`);
@@ -42,11 +41,7 @@ test("a project likewise", async () => {
 	const project = await aProject(app, { title: "مشروع جديد" });
 	expect(project._id).toBe("مشروع-جديد");
 	const name = encodeURIComponent(project._id);
-	for (const path of [
-		`/api/v1/project/p/${name}`,
-		`/drawings/added-projects/${name}.svg`,
-		`/cards/project/${name}.png`,
-	])
+	for (const path of [`/api/v1/project/p/${name}`, `/cards/project/${name}.png`])
 		expect((await app.request(path)).status, path).toBe(200);
 	expect(await (await app.request("/sitemap.xml")).text()).toContain(`/project/${name}</loc>`);
 });

@@ -3,6 +3,7 @@ import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Database, PublishedRow } from "../../../db/schema.ts";
+import { drawingsIn } from "../../../drawing/file.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
 import type { StoredImage } from "../../storage/images/image-store.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
@@ -50,6 +51,7 @@ export function newRow(id: string, input: SharedInput, image: StoredImage | null
 		summary: input.summary ?? "",
 		services: "",
 		...serviceColumn(input),
+		drawing: "covers/01",
 		image: null,
 		image_width: null,
 		image_height: null,
@@ -82,12 +84,21 @@ export async function createRow<Table extends PublishedTable>(
 			? await freeAddress(transaction, table, address)
 			: await unusedSlug(transaction, table, input.title);
 		if (!isAddress(id)) return id as SaveRefusal;
-		const row = toRow(id);
+		const row = { ...toRow(id), drawing: await leastUsedDrawing(transaction, table) };
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();
 		await record(transaction, audit, "created", `${publishedTables[table].kind} ${row.id}`);
 		await publish(transaction, published, row, save);
 		return row;
 	});
+}
+
+/** The drawing that the fewest rows have, the first of several, so that neighbors in a list differ. */
+async function leastUsedDrawing(transaction: Store, table: PublishedTable): Promise<string> {
+	const rows = transaction.selectFrom<PublishedTable>(table).groupBy("drawing");
+	const counted = await rows.select(["drawing", (select) => select.fn.countAll().as("rows")]).execute();
+	const counts = new Map(counted.map(({ drawing, rows }) => [drawing, Number(rows)]));
+	const used = (drawing: string) => counts.get(drawing) ?? 0;
+	return drawingsIn("covers").reduce((least, drawing) => (used(drawing) < used(least) ? drawing : least));
 }
 
 /**

@@ -1,7 +1,4 @@
 import type { Context, Hono } from "hono";
-import { brand, branded } from "../../../content/brand.ts";
-import { postCover } from "../../../drawing/post-cover.ts";
-import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { success } from "../../http/responses.ts";
@@ -36,10 +33,7 @@ export function previewRoutes(app: Hono, { store, words, clock }: AppContext, { 
 		headers.set("X-Robots-Tag", "noindex");
 		headers.set("Referrer-Policy", "no-referrer");
 		headers.delete("Link");
-		const html = toStaticPage(await rendered.text(), {
-			covers: drawnCover(page),
-			...(page.words && { linksTo: `/preview/${token}` }),
-		});
+		const html = toStaticPage(await rendered.text(), page.words && `/preview/${token}`);
 		return new Response(html, { status: rendered.status, headers });
 	};
 	app.get("/preview/:token{[\\w-]{22}}", (context) => send(context, context.req.param("token")));
@@ -58,16 +52,4 @@ function draftClient(app: Hono, { answers }: DraftPage): ReturnType<typeof creat
 		const published = response.ok ? (await response.json()).data : undefined;
 		return Response.json(success(await answer(published)));
 	};
-}
-
-/** The cover of a draft, which visitors cannot load before it is published, as data in both themes. */
-function drawnCover({ cover }: DraftPage): Map<string, string> {
-	if (cover === undefined) return new Map();
-	const [folder, file] = [cover.slice(0, cover.lastIndexOf("/")), cover.slice(cover.lastIndexOf("/") + 1)];
-	const slug = decodeURIComponent(file.replace(/\.svg$/, ""));
-	const asData = (svg: string) => `data:image/svg+xml,${encodeURIComponent(recolour(svg, brand))}`;
-	return new Map([
-		[branded(cover), asData(postCover(slug, "light"))],
-		[branded(`${folder}/dark/${file}`), asData(postCover(slug, "dark"))],
-	]);
 }

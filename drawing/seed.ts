@@ -1,0 +1,6 @@
+/** A number from any text, always the same for the same text (FNV-1a). */
+export function seedOf(text: string): number {
+	let hash = 0x811c9dc5;
+	for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+	return hash >>> 0;
+}
