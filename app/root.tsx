@@ -65,6 +65,7 @@ function Document({ children }: { children: React.ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="format-detection" content="telephone=no" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={recolour(shippedColours.dark, brand)} />
 				{hasHero && <link rel="expect" href={pathname === "/" ? "#board" : "#hero"} blocking="render" />}

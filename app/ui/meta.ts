@@ -11,7 +11,8 @@ interface PageMeta {
 	description: string;
 	/** The one address of the page, such as `/about`; without it the page is not for search engines. */
 	path?: string;
-	type?: "website" | "article";
+	/** When an article came out and changed, as `publicationDates` returns it. */
+	dates?: { published: string; modified: string };
 	/** The uploaded image on its card. */
 	image?: string | null;
 	/**
@@ -29,7 +30,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
  * Absolute addresses need `SITE_URL`, and structured data is only in the HTML of the server.
  */
 export function pageMeta(
-	{ title, description, path, type = "website", image = null, structuredData = false }: PageMeta,
+	{ title, description, path, dates, image = null, structuredData = false }: PageMeta,
 	matches: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
@@ -39,7 +40,13 @@ export function pageMeta(
 		{ name: "description", content: description },
 		{ name: "robots", content: path === undefined ? "noindex" : "index, follow, max-image-preview:large" },
 		{ property: "og:site_name", content: company.name },
-		{ property: "og:type", content: type },
+		{ property: "og:type", content: dates ? "article" : "website" },
+		...(dates
+			? [
+					{ property: "article:published_time", content: dates.published },
+					{ property: "article:modified_time", content: dates.modified },
+				]
+			: []),
 		...localeTag(),
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
@@ -90,6 +97,7 @@ function addressTags(siteUrl: string, path: string, title: string, uploaded: str
 		{ tagName: "link", rel: "canonical", href: siteUrl + path },
 		{ property: "og:url", content: siteUrl + path },
 		{ property: "og:image", content: image },
+		{ property: "og:image:alt", content: fullTitle(title) },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
 		{ name: "twitter:image", content: image },

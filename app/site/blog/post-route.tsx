@@ -27,11 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const path = postPath(params.blogId);
 	const { title, description, publishDate, updatedAt } = post;
 	const image = post.image ? `/assets/blogs/${post.image}` : cardAddress(path, title);
+	const dates = publicationDates(publishDate, updatedAt, company.timeZone);
 	const structuredData = import.meta.env.SSR && [
-		blogPosting({ title, description, path, image, ...publicationDates(publishDate, updatedAt, company.timeZone) }),
+		blogPosting({ title, description, path, image, ...dates }),
 		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
 	];
-	return pageMeta({ title, description, path, type: "article", image: post.image, structuredData }, matches);
+	return pageMeta({ title, description, path, dates, image: post.image, structuredData }, matches);
 };
 
 export async function loader({
