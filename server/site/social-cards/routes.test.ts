@@ -46,6 +46,18 @@ test("an uploaded photo stands on the card of its post", async () => {
 	expect((await cardSubject(testApp.appContext, `/blog/${data._id}`))?.image).toBe(data.image);
 });
 
+test("a card is small enough for every chat, also with a photo that is noise alone", async () => {
+	const testApp = await createTestApp();
+	const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+	const photo = await sharp({ create: { width: 1200, height: 1260, channels: 3, background: "#888", noise } })
+		.jpeg({ quality: 100 })
+		.toBuffer();
+	const form = { title: "Noise", content: "Text", image: new File([new Uint8Array(photo)], "noise.jpg") };
+	const { data } = await (await testApp.request("/api/v1/blog", { form, token: await signIn(testApp) })).json();
+	const card = await testApp.request(`/cards/blog/${data._id}.png`);
+	expect((await card.arrayBuffer()).byteLength).toBeLessThanOrEqual(280_000);
+});
+
 test("a title without a letter or figure leaves its place on the card to the section", async () => {
 	const testApp = await createTestApp();
 	const titles = ["🎉🎉", "→ ∞", "404", "C++"];
