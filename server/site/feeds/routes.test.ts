@@ -36,6 +36,11 @@ test("the Atom feed holds the newest twenty published posts, whatever they say",
 	expect(openTags(xml)).toEqual([]);
 });
 
+test.each(["/feed", "/feed/", "/rss", "/rss.xml", "/index.xml", "/atom.xml"])("%s leads to the feed", async (path) => {
+	const response = await (await createTestApp()).request(path);
+	expect([response.status, response.headers.get("Location")]).toEqual([308, "/feed.xml"]);
+});
+
 test("a site without a post has a feed without an entry", async () => {
 	const testApp = await createTestApp({ settings });
 	const response = await testApp.request("/feed.xml");
