@@ -25,11 +25,20 @@ export function securityHeaders({ siteUrl, hsts = [] }: SiteSettings): Record<st
 	};
 }
 
+/** What is made to be shown elsewhere, as in feed readers, forums and mails: images, cards, drawings, icons and feeds. */
+const shownElsewhere = /^(?:\/brand\/[^/]+)?\/(?:(?:assets|cards|drawings)\/|feed\.xml$|favicon\.\w+$|[\w-]+\.png$)/;
+
+/** Which pages may show the response of a path: those of any site, or those of its own alone. */
+export function resourcePolicy(path: string): { "Cross-Origin-Resource-Policy": string } {
+	return { "Cross-Origin-Resource-Policy": shownElsewhere.test(path) ? "cross-origin" : "same-origin" };
+}
+
 /** Puts the security headers on every response that does not already carry its own. */
 export function withSecurityHeaders(settings: SiteSettings): MiddlewareHandler {
-	const headers = Object.entries(securityHeaders(settings));
+	const shared = securityHeaders(settings);
 	return async (context, next) => {
 		await next();
+		const headers = Object.entries({ ...shared, ...resourcePolicy(context.req.path) });
 		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 	};
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { resourcePolicy } from "../../http/security-headers.ts";
 import { type CachedResponse, toCachedResponse } from "../page-cache/cached-response.ts";
 
 /** How long a browser may use a file: forever when its name holds its hash, otherwise until a new build may have come. */
@@ -54,7 +55,7 @@ export async function openFiles(directory: string, headers: Record<string, strin
 			const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 			return toCachedResponse({
 				status: 200,
-				headers: { ...headers, ...fileHeaders(path) },
+				headers: { ...headers, ...resourcePolicy(path), ...fileHeaders(path) },
 				encoded: { identity, ...(br && { br }), ...(gzip && { gzip }) },
 				hash,
 			});
