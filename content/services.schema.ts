@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serviceNames } from "../contract/service.ts";
-import { heading, iconName, meta, namedPath, text } from "./text.schema.ts";
+import { heading, iconName, imageAddress, meta, namedPath, text } from "./text.schema.ts";
 
 /** The words of `/services` and of the home page's section. */
 export const servicesPageSchema = z.strictObject({
@@ -76,8 +76,8 @@ export const servicesSchema = z.strictObject({
  */
 export const serviceSchema = z.strictObject({
 	meta,
-	bgOne: text,
-	bgTwo: text,
+	bgOne: imageAddress,
+	bgTwo: imageAddress,
 	/** What the plate of the first screen shows. */
 	plateCaption: text,
 	title: text,
@@ -97,7 +97,7 @@ export const serviceSchema = z.strictObject({
 		title: text,
 		desc: text,
 		subservice: z.array(z.strictObject({ title: text, desc: text })).min(4),
-		imagesrc: text,
+		imagesrc: imageAddress,
 		imagealt: text,
 	}),
 	workProcess: z.strictObject({

@@ -24,7 +24,13 @@ export const text = z
 	.refine(isStorable, "contains characters that cannot be stored: delete them or type the text again");
 
 /** A path on this site, such as `/contact-us`. */
-export const path = z.string().regex(/^\/[\w\-/{}#]*$/, "must be a path on this site, such as /contact-us");
+export const path = z.string().regex(/^\/(?!\/)[\w\-/{}#]*$/, "must be a path on this site, such as /contact-us");
+
+/** An image of this site by its address. */
+export const imageAddress = text.regex(
+	/^\/(?:drawings|assets)(?:\/[\w-]+)+\.(?:svg|webp|avif|png)$/,
+	"must be the address of an image of this site, such as /drawings/services/vlsi-one.svg",
+);
 
 /** An address elsewhere; only https. */
 export const link = z.url({ protocol: /^https$/, error: "must be an address that starts with https://" });

@@ -53,6 +53,27 @@ test("words that do not fit are refused by their place, and nothing is stored", 
 	expect(await rows(app)).toEqual([]);
 });
 
+test.each([
+	["service-vlsi", "bgOne", { bgOne: "javascript:alert(1)" }],
+	["service-vlsi", "bgTwo", { bgTwo: "https://elsewhere.example/a.svg" }],
+	["service-vlsi", "serviceInfo.imagesrc", { serviceInfo: { imagesrc: "/assets/../a.svg" } }],
+	["layout", "footer.action.path", { footer: { action: { path: "//elsewhere" } } }],
+	["company", "social", { social: [{ name: "A", logo: "A", url: "javascript:alert(1)" }] }],
+])("what is no address is refused in %s, and %s shows what ships where it was stored", async (name, place, values) => {
+	const { put, read, store, appContext } = await openWords();
+	const path = `/api/v1/admin/words/${name}`;
+	const refused = await put({ values }, path);
+	expect([refused.status, Object.keys((await refused.json()).errors)[0]]).toEqual([
+		422,
+		expect.stringContaining(place),
+	]);
+	const stored = { file: name, json: JSON.stringify(values), updated_at: "2026-03-10T06:00:00.000Z" };
+	await store.insertInto("words").values(stored).execute();
+	await appContext.words.load(store);
+	expect(appContext.words.published().refused.get(name)).toEqual([place]);
+	expect((await read(path)).needsYou).toHaveLength(1);
+});
+
 test("a change of words that somebody else changed is refused with what is stored", async () => {
 	const { put, read } = await openWords();
 	const first = await (await put({ values: { hero: { headTitle: "First" } }, updatedAt: null })).json();
