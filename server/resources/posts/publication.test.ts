@@ -25,6 +25,26 @@ test("a post of tomorrow is the admin's alone until that moment, and then everyo
 	expect(await seen(app, _id)).toEqual({ post: 200, list: 1, snapshot: 1 });
 });
 
+test("another time zone of the company moves a post of a day with it, and none of an instant", async () => {
+	const app = await createTestApp();
+	const token = await signIn(app);
+	const [day, instant] = ["2026-03-12", "2026-03-12T00:00:00+05:30"];
+	const ofDay = await aPost(app, { publishDate: day });
+	const ofInstant = await aPost(app, { publishDate: instant });
+	const moveTo = (timeZone: string | null) =>
+		app.request("/api/v1/admin/words/company", { method: "PUT", token, json: { values: { timeZone } } });
+	const statuses = async (at: string) => {
+		app.clock.set(at);
+		return [(await seen(app, ofDay._id)).post, (await seen(app, ofInstant._id)).post];
+	};
+	expect((await moveTo("America/Los_Angeles")).status).toBe(200);
+	expect(await statuses("2026-03-11T18:30:00Z")).toEqual([404, 200]);
+	expect(await statuses("2026-03-12T06:59:59Z")).toEqual([404, 200]);
+	expect(await statuses("2026-03-12T07:00:00Z")).toEqual([200, 200]);
+	await moveTo(null);
+	expect(await statuses("2026-03-11T18:30:00Z")).toEqual([200, 200]);
+});
+
 test("posts sort by their publication, newest first, whatever form their dates have", async () => {
 	const app = await createTestApp();
 	const dates = ["2026-01-02", "2026-01-01T23:00:00+05:30", "2026-01-03T00:00:00Z", "2025-12-31"];

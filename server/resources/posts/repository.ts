@@ -180,6 +180,13 @@ export async function updatePost(
 	return updateRow(store, posts, id, save, columns, toPost);
 }
 
+/** Computes anew when posts come out that have a day without an hour, which begins at midnight in the time zone. */
+export async function moveDays(transaction: Store, timeZone: string): Promise<void> {
+	const days = transaction.selectFrom("posts").select(["id", "publish_date"]).where("publish_at", "is not", null);
+	for (const { id, publish_date } of await days.where("publish_date", "like", "____-__-__").execute())
+		await transaction.updateTable("posts").set(dateColumns(publish_date, timeZone)).where("id", "=", id).execute();
+}
+
 /** Posts, as they are published. */
 const posts: Published<"posts"> = { table: "posts", valuesOf: valuesOfPost };
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Company } from "../../../content/company.schema.ts";
 import { merge, withUnknown } from "../../../content/merge-words.ts";
 import type { Services } from "../../../content/services.schema.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
@@ -9,6 +10,7 @@ import { problemsOf } from "../../words/fit-values.ts";
 import type { WordFile } from "../../words/word-files.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";
+import { moveDays } from "../posts/repository.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { missingImages } from "./images.ts";
 
@@ -61,6 +63,8 @@ export async function saveWords(
 	// Parsed, both say what is so where a field is missing.
 	const isShipped = isDeepStrictEqual(kept, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
+	const { timeZone } = words as Partial<Company>;
+	if (name === "company" && timeZone && timeZone !== before.timeZone) await moveDays(transaction, timeZone);
 	const offersOthers = name === "services" && !isDeepStrictEqual(offeredIn(before), offeredIn(words));
 	await record(transaction, audit, offersOthers ? "servicesChanged" : "updated", `words ${name}`);
 	await addVersion(transaction, { kind: "words", item: name, values: words, draft }, audit);
