@@ -10,12 +10,15 @@ export interface Counted {
 /** Numbers as an English sentence writes them; longer ones, and other languages, have digits. */
 const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** What stands in a text for one, and for any other number: `{services:field|fields}`. */
-const byNumber = /\{(services|technologies|testimonials):([^{}|]*)\|([^{}|]*)\}/g;
+/** What stands in a text for one and for many, `{services:field|fields}`, or for each of the language's plural categories. */
+const byNumber = /\{(services|technologies|testimonials):([^{}]*)\}/g;
+
+/** The categories by which a language has forms of a noun, in their order. */
+export const pluralCategories = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** What the texts of every file may hold. */
 export const counts =
-	/\{(?:[sS]ervices|[tT]echnologies|[tT]estimonials|fields|(?:services|technologies|testimonials):[^{}|]*\|[^{}|]*)\}/g;
+	/\{(?:[sS]ervices|[tT]echnologies|[tT]estimonials|fields|(?:services|technologies|testimonials):[^{}]*)\}/g;
 
 /** Counts what the words of all files list. @param words by the file's path; the schemas of all import this module */
 export function countedIn(words: ReadonlyMap<string, object>): Counted {
@@ -32,11 +35,13 @@ export function countedIn(words: ReadonlyMap<string, object>): Counted {
 }
 
 /** A text with what it says of one or of many. */
-export function inNumber(text: string, counted: Counted): string {
+export function inNumber(text: string, counted: Counted, language: string): string {
 	const numbers = numbersOf(counted);
-	return text.replace(byNumber, (_, name: keyof typeof numbers, one: string, many: string) =>
-		numbers[name] === 1 ? one : many,
-	);
+	return text.replace(byNumber, (_, name: keyof typeof numbers, written: string) => {
+		const forms = written.split("|");
+		const category = pluralCategories(language).indexOf(new Intl.PluralRules(language).select(numbers[name]));
+		return forms[forms.length === 2 ? Number(numbers[name] !== 1) : category] ?? forms.at(-1) ?? "";
+	});
 }
 
 /** The value of each placeholder: `{services}`, and `{Services}` where a sentence begins with it; `{fields}` lists them. */

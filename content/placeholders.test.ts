@@ -58,4 +58,15 @@ test("sentences count by themselves: in words in English, in digits from thirtee
 		"{Services} {services:service|services}, in {services} fields: {fields}. {technologies}, {testimonials:one|many}.";
 	expect(fill(text)).toBe("Three services, in three fields: boards, firmware and AI. 14, one.");
 	expect(fill("{Services}: {fields}", { lang: "pl" })).toBe("3: boards, firmware i AI");
+	const forms = ["usługa", "usługi", "usług", "usługi"];
+	const inPolish = (text: string, count: number) =>
+		fillPlaceholders(text, { ...company, lang: "pl" }, { ...counted, fields: Array(count).fill("a") });
+	for (const written of [forms, forms.slice(0, 3)])
+		expect([1, 3, 5, 11, 22].map((count) => inPolish(`{services:${written.join("|")}}`, count))).toEqual([
+			"usługa",
+			"usługi",
+			"usług",
+			"usług",
+			"usługi",
+		]);
 });

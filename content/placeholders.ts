@@ -1,5 +1,5 @@
 import type { Company } from "./company.schema.ts";
-import { type Counted, counts, countValues, inNumber } from "./counts.ts";
+import { type Counted, counts, countValues, inNumber, pluralCategories } from "./counts.ts";
 import { interpolate } from "./interpolate.ts";
 import { utcOffset } from "./utc-offset.ts";
 
@@ -26,10 +26,24 @@ export function fillPlaceholders<Words>(words: Words, company: Company, counted:
 		utcOffset: utcOffset(company, "shortOffset"),
 	};
 	const own = filled(words, (text) =>
-		interpolate(inNumber(forCountry(text, company.country), counted), facts),
+		interpolate(inNumber(forCountry(text, company.country), counted, company.lang), facts),
 	) as Words;
 	// The facts themselves are no texts with placeholders.
 	return words === (company as unknown) ? { ...own, name: company.name, city: company.city } : own;
+}
+
+/** What is wrong with the placeholders of a text. @param own those that the screen fills in */
+export function placeholderProblem(text: string, own: readonly string[], language: string): string | undefined {
+	const categories = pluralCategories(language);
+	for (const [placeholder, forms] of text.matchAll(/\{[\p{L}\d_]+(?::([^{}]*))?\}/gu)) {
+		if (own.includes(placeholder)) continue;
+		if (placeholder.replace(everywhere, "") !== "") return `Nothing fills in ${placeholder}`;
+		const count = forms === undefined || /^.[A-Z]{2}:/.test(placeholder) ? 2 : forms.split("|").length;
+		// Of four categories one may be for fractions alone.
+		if (![2, categories.length, Math.max(2, categories.length - 1)].includes(count))
+			return `${placeholder} takes a form for each of ${categories.join("|")}`;
+	}
+	return undefined;
 }
 
 function filled(value: unknown, fill: (text: string) => string): unknown {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
+import { placeholderProblem } from "../../content/placeholders.ts";
 
 /** The values of a file after a change, and where they do not fit. */
 export interface Fitted {
@@ -34,6 +35,17 @@ export function fitValues(schema: z.ZodType, shipped: object, stored: unknown): 
 export function problemsOf(schema: z.ZodType, words: unknown): { path: string; message: string }[] {
 	const parsed = schema.safeParse(words);
 	return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+/** The texts with a placeholder that nothing fills in, each with its place; the screen fills in those of the shipped one. */
+export function unfilledIn(shipped: unknown, words: unknown, language: string, place: string[] = []) {
+	if (typeof words !== "string")
+		return Object.entries(words ?? {}).flatMap(([name, value]): { path: string; message: string }[] =>
+			unfilledIn(Array.isArray(shipped) ? shipped : fieldOf(shipped, name), value, language, [...place, name]),
+		);
+	const own = JSON.stringify(shipped ?? "").match(/\{\w+\}/g) ?? [];
+	const message = placeholderProblem(words, own, language);
+	return message === undefined ? [] : [{ path: place.join("."), message }];
 }
 
 function outsideOfLists(path: readonly PropertyKey[]): string[] {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "../../../content/company.schema.ts";
+import { company } from "../../../content/company.ts";
 import { merge, withUnknown } from "../../../content/merge-words.ts";
 import type { Services } from "../../../content/services.schema.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { WordsRow } from "../../../db/schema.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
-import { problemsOf } from "../../words/fit-values.ts";
+import { problemsOf, unfilledIn } from "../../words/fit-values.ts";
 import type { WordFile } from "../../words/word-files.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";
@@ -51,7 +52,11 @@ export async function saveWords(
 	const { schema, shipped } = file;
 	const before = toWords(file, current).values;
 	const words = merge(schema, shipped, before, values);
+	const { timeZone, lang = company.lang } = words as Partial<Company>;
+	// The facts themselves are no texts with placeholders.
+	const texts = name === "company" ? { ...(words as object), name: "", city: "" } : words;
 	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
+	if (problems.length === 0) problems.push(...unfilledIn(shipped, texts, lang));
 	if (problems.length > 0) return { problems };
 	const kept = withUnknown(schema, current && JSON.parse(current.json), words);
 	const row = {
@@ -63,7 +68,6 @@ export async function saveWords(
 	// Parsed, both say what is so where a field is missing.
 	const isShipped = isDeepStrictEqual(kept, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
-	const { timeZone } = words as Partial<Company>;
 	if (name === "company" && timeZone && timeZone !== before.timeZone) await moveDays(transaction, timeZone);
 	const offersOthers = name === "services" && !isDeepStrictEqual(offeredIn(before), offeredIn(words));
 	await record(transaction, audit, offersOthers ? "servicesChanged" : "updated", `words ${name}`);

@@ -53,6 +53,23 @@ test("words that do not fit are refused by their place, and nothing is stored", 
 	expect(await rows(app)).toEqual([]);
 });
 
+test("a placeholder that nothing fills in, or without the language's forms, is named at its field and not stored", async () => {
+	const { put, ...app } = await openWords();
+	const forms = "{services:usługa|usługi|usług|usługi}";
+	const save = async (headTitle: string) => {
+		const saved = await put({ values: { hero: { headTitle } } });
+		return (await saved.json()).errors?.["hero.headTitle"]?.[0];
+	};
+	for (const unknown of ["{compny}", "{kraj}", "{name}", "{usługi:a|b}"])
+		expect(await save(`We are ${unknown}`)).toBe(`Nothing fills in ${unknown}`);
+	expect(await save(`In ${forms}`)).toBe(`${forms} takes a form for each of one|other`);
+	expect(await rows(app)).toEqual([]);
+	for (const known of ["{company} {IN:a|b|c}", "{services:one|many}", "{ a } {a,b}"])
+		expect(await save(known)).toBeUndefined();
+	expect((await put({ values: { lang: "pl" } }, "/api/v1/admin/words/company")).status).toBe(200);
+	expect(await save(`In ${forms}`)).toBeUndefined();
+});
+
 test.each([
 	["service-vlsi", "bgOne", { bgOne: "javascript:alert(1)" }],
 	["service-vlsi", "bgTwo", { bgTwo: "https://elsewhere.example/a.svg" }],
