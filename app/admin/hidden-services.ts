@@ -10,14 +10,11 @@ let titles: Promise<void> | undefined;
 
 /** Gives hidden services their titles, which no module holds that the public can fetch. Once they are known, it asks no more. */
 export function nameHiddenServices(): Promise<void> {
-	titles ??= callData("/admin/words/services", titlesSchema).then(
-		({ values: { servicesList } }) => {
-			for (const service of services.servicesList)
-				service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
-		},
-		() => {
-			titles = undefined;
-		},
-	);
-	return titles;
+	titles ??= callData("/admin/words/services", titlesSchema).then(({ values: { servicesList } }) => {
+		for (const service of services.servicesList)
+			service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
+	});
+	return titles.catch(() => {
+		titles = undefined;
+	});
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 		expect(saved.status).toBe(200);
 	}
 	const draft = { kind: "words", item: "home", base: null, values: { hero: { headTitle: secret } } };
-	const address = `${product.origin}/api/v1/admin/drafts/1-2-3-4`;
+	const address = `${product.origin}/api/v1/admin/drafts/1111-2222-3333-4444`;
 	expect((await sendJson("PUT", address, draft, token)).status).toBe(200);
 	for await (const { path, text } of crawl(read, unlinked)) pages.set(path, text);
 });

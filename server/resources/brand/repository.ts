@@ -31,18 +31,6 @@ export async function changeBrand(transaction: Store, change: BrandChange, audit
 		logo: change.logo === undefined ? logo : toLogo(change.logo),
 		logoDark: change.logoDark === undefined ? logoDark : toLogo(change.logoDark),
 	};
-	await replace(transaction, brand, audit);
-	return brand;
-}
-
-/** Goes back to the brand that ships. */
-export async function removeBrand(transaction: Store, audit: AuditContext): Promise<StoredBrand> {
-	const brand = { accent: null, dark: null, logo: null, logoDark: null };
-	await replace(transaction, brand, audit);
-	return brand;
-}
-
-async function replace(transaction: Store, brand: StoredBrand, audit: AuditContext): Promise<void> {
 	await transaction.deleteFrom("words").where("file", "=", "brand").execute();
 	if (Object.values(brand).some((part) => part !== null))
 		await transaction
@@ -50,6 +38,7 @@ async function replace(transaction: Store, brand: StoredBrand, audit: AuditConte
 			.values({ file: "brand", json: JSON.stringify(brand), updated_at: audit.now.toISOString() })
 			.execute();
 	await record(transaction, audit, "updated", "brand");
+	return brand;
 }
 
 function toLogo(image: ProcessedImage | null): Logo | null {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
 	type Brand,
 	brandBaseSchema,
@@ -19,7 +20,7 @@ import { refuseCancelled } from "../../storage/images/process-image.ts";
 import { processLogo } from "../../storage/images/process-logo.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { uploadField } from "../publishing/upload.ts";
-import { changeBrand, findBrand, removeBrand } from "./repository.ts";
+import { type BrandChange, changeBrand, findBrand } from "./repository.ts";
 
 const admins = adminRoute("Brand");
 const path = "/admin/brand";
@@ -60,6 +61,13 @@ const remove = createRoute({
 /** The colors and the logo of the company. */
 export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, clock } = appContext;
+	const save = async (context: Context<ApiEnvironment>, change: BrandChange, base?: object) => {
+		const brand = await changeContent(appContext, async (transaction) => {
+			refuseStale(toBrand(await findBrand(transaction)), base);
+			return changeBrand(transaction, change, auditContext(context, clock));
+		});
+		return context.json(success(toBrand(brand)), 200);
+	};
 
 	api.openapi(read, async (context) => context.json(success(toBrand(await findBrand(store))), 200));
 
@@ -70,22 +78,12 @@ export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 			logoDark: await readLogo(sent.logoDark, "logoDark"),
 		};
 		refuseCancelled(context.req.raw.signal);
-		const change = { accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos };
-		const brand = await changeContent(appContext, async (transaction) => {
-			refuseStale(toBrand(await findBrand(transaction)), base);
-			return changeBrand(transaction, change, auditContext(context, clock));
-		});
-		return context.json(success(toBrand(brand)), 200);
+		return save(context, { accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos }, base);
 	});
 
-	api.openapi(remove, async (context) => {
-		const { base } = context.req.valid("query");
-		const brand = await changeContent(appContext, async (transaction) => {
-			refuseStale(toBrand(await findBrand(transaction)), base);
-			return removeBrand(transaction, auditContext(context, clock));
-		});
-		return context.json(success(toBrand(brand)), 200);
-	});
+	api.openapi(remove, (context) =>
+		save(context, { accent: null, dark: null, logo: null, logoDark: null }, context.req.valid("query").base),
+	);
 }
 
 /** The files of a logo; null for none, undefined where it stays. */
