@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { root } from "../start.mjs";
+import { freePort } from "../tests/support/free-port.ts";
 import { type Product, productCommand, productEnvironment, startProduct } from "../tests/support/product.ts";
-import { pinToCore } from "./programs.ts";
+import { output, pinToCore } from "./programs.ts";
 
 /** Runs work with a temporary folder. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -23,4 +25,30 @@ export function settings(data: string, more: Record<string, string> = {}): Recor
 /** Starts a measured product on one core. */
 export function startOnOneCore(data: string, more: Record<string, string> = {}): Promise<Product> {
 	return startProduct(settings(data, more), pinToCore("server", productCommand));
+}
+
+/** Adds entries to a data folder, behind the starter posts, which a start imports into an empty store only. */
+export async function seed(data: string, kind: "posts" | "submissions", count: number): Promise<void> {
+	await (await startOnOneCore(data)).stop();
+	const command = [process.execPath, "tests/support/seed.ts", `--${kind}`, String(count)];
+	await output(command, { cwd: root, env: settings(data) });
+}
+
+/** Runs work with a product that holds so many entries more and has rendered its pages. */
+export function withProduct<Result>(
+	kind: "posts" | "submissions",
+	count: number,
+	work: (product: Product, folder: string) => Promise<Result>,
+): Promise<Result> {
+	return withFolder(async (data) => {
+		await seed(data, kind, count);
+		const port = String(await freePort());
+		const product = await startOnOneCore(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
+		try {
+			await product.prerendered();
+			return await work(product, data);
+		} finally {
+			await product.stop();
+		}
+	});
 }

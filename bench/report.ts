@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { arch, cpus, platform, release, totalmem } from "node:os";
+import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { root } from "../start.mjs";
-import { findProgram } from "./programs.ts";
 import type { Row } from "./row.ts";
 
 const file = join(root, "docs/measurements.md");
@@ -12,7 +11,7 @@ const file = join(root, "docs/measurements.md");
 export function table(rows: Row[]): string {
 	const cells = [
 		["What", "Goal", "Measured", "Met"],
-		...rows.map(({ what, goal, result, met }) => [what, goal, result, verdict(met)]),
+		...rows.map(({ what, goal, result, met }) => [what, goal, result, met ? "yes" : "no"]),
 	];
 	const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 	const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
@@ -20,15 +19,10 @@ export function table(rows: Row[]): string {
 	return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n");
 }
 
-function verdict(met: boolean | undefined): string {
-	if (met === undefined) return "–";
-	return met ? "yes" : "no";
-}
-
 /** Puts what `npm run bench` measured into `docs/measurements.md`. */
 export async function writeBench(rows: Row[]): Promise<void> {
-	const load = ["wrk", "nginx", "taskset"].filter(findProgram).join(", ") || "none of wrk, nginx and taskset";
-	const body = `${table(rows)}\n\nMeasured ${moment()}, on ${machine()} Found there: ${load}.\n`;
+	const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`;
+	const body = `${table(rows)}\n\nMeasured ${moment()}, on ${machine}, Node.js ${process.version}.\n`;
 	await replace(/(?<=## Speed and size\n\n)[\s\S]*?(?=\n## )/, body);
 }
 
@@ -49,19 +43,6 @@ async function replace(pattern: RegExp, text: string, end = ""): Promise<void> {
 
 /** When and at which revision something was measured. */
 function moment(): string {
-	return `${new Date().toISOString().slice(0, 10)} at ${revision()}`;
-}
-
-/** The machine, in a sentence. */
-function machine(): string {
-	return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${platform()} ${release()} on ${arch()}, Node.js ${process.version}.`;
-}
-
-/** The short hash of the measured revision. */
-function revision(): string {
-	try {
-		return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-	} catch {
-		return "an unknown revision";
-	}
+	const revision = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+	return `${new Date().toISOString().slice(0, 10)} at ${revision}`;
 }

@@ -3,8 +3,7 @@ export interface Row {
 	what: string;
 	goal: string;
 	result: string;
-	/** Undefined when it could not be measured; `result` then says why. */
-	met: boolean | undefined;
+	met: boolean;
 }
 
 /** A row for a number that should not exceed another. @param detail what the result says in addition */
@@ -13,12 +12,7 @@ export function atMost(limit: number, unit: string, what: string, value: number,
 	return { what, goal: `≤ ${limit} ${unit}`.trim(), result, met: value <= limit };
 }
 
-/** A row for what cannot be measured here, with the reason. */
-export function skipped(what: string, goal: string, why: string): Row {
-	return { what, goal, result: `skipped: ${why}`, met: undefined };
-}
-
-/** A row for what broke, so that the others are shown all the same. */
+/** A row for what broke or cannot be measured here, so that the others are shown all the same. */
 export function failed(what: string, { message }: Error): Row {
 	return { what, goal: "", result: `failed: ${message.slice(0, 200).replace(/\s+/g, " ")}`, met: false };
 }

@@ -1,8 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { seed } from "../../bench/measures/scale.ts";
-import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import { seed, startOnOneCore, withFolder } from "../../bench/product.ts";
 import type { Row } from "../../bench/row.ts";
 import { contactForm } from "../support/factories.ts";
 import { processorTimeOf } from "../support/processes.ts";
