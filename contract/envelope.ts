@@ -42,13 +42,18 @@ export function pagingOf(defaultLimit: number) {
 }
 
 const fixedMessages: ReadonlySet<unknown> = new Set(Object.values(messages));
-const imageTooHeavy = new RegExp(`^${messages.imageTooHeavy("[\\d.]+")}$`);
+const field = "[A-Z][\\w ]*";
+const filledMessages = [
+	messages.imageTooHeavy("[\\d.]+"),
+	messages.tooLong(field, 0).replace("0", "[\\d,]+"),
+	messages.unreadableCharacters(field),
+].map((message) => new RegExp(`^${message}$`));
 
 /** The first message of each refused field, if it is one of the contract's: no other text of an answer is ever shown. */
 export function messagesByField({ errors = {} }: Fail): Record<string, string> {
 	const firsts = Object.entries(errors).map(([field, texts]): [string, string | undefined] => [
 		field,
-		texts.find((text) => fixedMessages.has(text) || imageTooHeavy.test(text)),
+		texts.find((text) => fixedMessages.has(text) || filledMessages.some((message) => message.test(text))),
 	]);
 	return Object.fromEntries(firsts.filter((first): first is [string, string] => first[1] !== undefined));
 }

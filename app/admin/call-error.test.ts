@@ -29,12 +29,21 @@ test("a success is the envelope that its schema has", () => {
 });
 
 test("tells a refusal from an error", () => {
-	const errors = { title: ["Title is required"], content: ["Own words"], image: [messages.imageTooHeavy("3.1")] };
+	const errors = {
+		title: ["Title is required"],
+		content: ["Own words"],
+		image: [messages.imageTooHeavy("3.1")],
+		summary: [messages.tooLong("Summary", 1_000)],
+	};
 	const refusal = read(422, { status: "fail", message: "Own words", errors });
 	expect(refusal).toMatchObject({
 		status: 422,
 		message: "Something went wrong",
-		errors: { title: "Title is required", image: messages.imageTooHeavy("3.1") },
+		errors: {
+			title: "Title is required",
+			image: messages.imageTooHeavy("3.1"),
+			summary: messages.tooLong("Summary", 1_000),
+		},
 		mayPass: false,
 	});
 	const error = read(500, { status: "error", message: "Something went wrong", id: "42" });

@@ -9,9 +9,11 @@ import type { OfferedWords } from "./unsent-words.ts";
 import type { DraftState } from "./use-draft.ts";
 
 /** Whether what is written is saved, as the bar says it. @param isNew whether nothing was ever saved */
-export function stateOf({ status }: DraftState, isNew = false): string | undefined {
+export function stateOf({ status, errors }: DraftState, isNew = false): string | undefined {
 	const text = admin.draft;
 	if (status === "none") return isNew ? undefined : text.saved;
+	const [reason] = Object.values(errors);
+	if (status === "invalid" && reason) return `${text.unsaved}: ${reason}`;
 	// A line below says why.
 	return { ...text, session: text.unsaved, conflict: text.unsaved, gone: text.unsaved }[status];
 }
