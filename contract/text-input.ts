@@ -7,8 +7,13 @@ export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 
 /** A warning about a text, never a refusal. `text` is the part that it is about. */
 export const textProblemSchema = z.object({
-	kind: z.enum(["bounds", "formula", "link", "image", "missing", "heading", "list"]),
+	kind: z.enum([
+		...(["bounds", "formula", "link", "image", "missing", "heading", "list"] as const),
+		...(["address", "note", "table", "fence", "empty", "mark", "backslash"] as const),
+	]),
 	text: z.string(),
+	/** The line in which that part begins, counted from 0. */
+	line: z.int().nonnegative().optional(),
 	/** The error of a formula, or the address of a link that leads nowhere. */
 	reason: z.string().optional(),
 });

@@ -18,7 +18,7 @@ export function firstWords(content: string, length: number): string {
 	const environment = environmentOf({
 		formula: (source) => `<math alttext="${escapeHtml(source)}"></math>`,
 		colour: undefined,
-		onWrongFormula: () => undefined,
+		onProblem: () => undefined,
 	});
 	try {
 		return preview(plainText(toTree(markdown.render([beginning, ...notes].join("\n\n"), environment), "")), length);

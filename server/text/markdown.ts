@@ -3,12 +3,14 @@ import cjkFriendly from "markdown-it-cjk-friendly";
 import footnotes from "markdown-it-footnote";
 import { blog } from "../../content/blog.ts";
 import type { Blog } from "../../content/pages.schema.ts";
+import type { TextProblem } from "../../contract/text-input.ts";
 import { isLink } from "./allow-list.ts";
 import { backslashes } from "./backslashes.ts";
 import { bounds } from "./bounds.ts";
 import { callouts } from "./callouts.ts";
 import { formulaMarks } from "./formula-marks.ts";
 import { images } from "./images.ts";
+import { leftMarks } from "./left-marks.ts";
 import { taskLists } from "./task-lists.ts";
 import { typedSigns } from "./typed-signs.ts";
 
@@ -18,8 +20,8 @@ export interface Typesetting {
 	formula: ((source: string, isBlock: boolean) => string) | undefined;
 	/** Colours code; undefined in a text without any. */
 	colour: ((source: string, language: string) => string | undefined) | undefined;
-	/** Called with a formula that cannot be drawn, and why. */
-	onWrongFormula: (source: string, reason: string) => void;
+	/** Called with what its author should look at. */
+	onProblem: (problem: TextProblem) => void;
 }
 
 /** Escapes a text for HTML. */
@@ -63,11 +65,11 @@ const rules: Record<string, RendererRule> = {
 		const label = language ? `${blog.labels.code}: ${language}` : blog.labels.code;
 		return `<figure class="code">${caption}<pre ${scrolls(label)}><code>${code}</code></pre></figure>`;
 	}),
-	formula: rule(({ content, markup }, { formula, onWrongFormula }) => {
+	formula: rule(({ content, markup }, { formula, onProblem }) => {
 		try {
 			if (formula) return formula(content, markup === "$$");
 		} catch (error) {
-			onWrongFormula(content, error instanceof Error ? error.message : "");
+			onProblem({ kind: "formula", text: content, reason: error instanceof Error ? error.message : "" });
 		}
 		return `<span class="wrong">${escapeHtml(markup + content + markup).replaceAll("\n", "<br>")}</span>`;
 	}),
@@ -125,6 +127,7 @@ function createMarkdown(): MarkdownIt {
 		.use(typedSigns)
 		.use(backslashes)
 		.use(taskLists)
+		.use(leftMarks)
 		.use(formulaMarks)
 		.use(headings)
 		.use(images)

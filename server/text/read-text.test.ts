@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { blog } from "../../content/blog.ts";
 import { plainText } from "../../contract/plain-text.ts";
+import type { TextProblem } from "../../contract/text-input.ts";
 import { noImages } from "../../tests/support/no-images.ts";
 import { firstWords } from "./beginning.ts";
 import { readText as read } from "./read-text.ts";
@@ -256,12 +257,28 @@ test("a block formula ends with its list item", async () => {
 	expect(await htmlOf("- $$\n  x\n  $$")).toContain("<math");
 });
 
-test.each([
+const typedAs = (kind: TextProblem["kind"], texts: string[]) =>
+	texts.map((text): [string, string, TextProblem] => [text, `a\n\nb ${text} c`, { kind, text, line: 2 }]);
+
+test.each<[string, string, TextProblem]>([
 	["an image without words", `![](${drawing})`, { kind: "image", text: drawing }],
 	["an image that is not there", "![a](/drawings/texts/a.svg)", { kind: "missing", text: "/drawings/texts/a.svg" }],
 	["a heading whose level is left out", "## A\n\n#### B", { kind: "heading", text: "B" }],
 	["a link to a place that is not there", "[a](#b)", { kind: "link", text: "a" }],
 	["a line that became a list", "3. Oktober 2026 war\nes", { kind: "list", text: "3. Oktober 2026 war" }],
+	...typedAs(
+		"address",
+		"[x](www.example.com)|[x](draft.md)|![x](photo.jpg)|[x] (https://a.example/)|[x]()|[x][y]".split("|"),
+	),
+	["the mark of a note without words", "a\n> b[^1]", { kind: "note", text: "[^1]", line: 1 }],
+	["a note without a mark", "a\n\n[^1]: b", { kind: "note", text: "[^1]:", line: 2 }],
+	["a note whose name a later one has", "a[^1]\n\n[^1]: b\n\n[^1]: c", { kind: "note", text: "[^1]:", line: 2 }],
+	["code that does not end", "- ````c\n  ```", { kind: "fence", text: "- ````c", line: 0 }],
+	["a table without its second line", "a\n\n| b | c |\n| d | e |", { kind: "table", text: "| b | c |", line: 2 }],
+	["a cell too many", "> |a|b|\n> |-|-|\n> |c|`d\\|`|e|", { kind: "table", text: "> |c|`d\\|`|e|", line: 2 }],
+	["an empty heading", "a\n##\nb", { kind: "empty", text: "##", line: 1 }],
+	...typedAs("mark", ["** a**", "**a **", "** a **", "**a", "* a*", "~~a ~~", "`a", "$$a"]),
+	["a backslash that is not shown", "a\\%b", { kind: "backslash", text: "\\%", line: 0 }],
 ])("an author is warned of %s", async (_, content, problem) => {
 	expect((await readText(content)).problems).toEqual([problem]);
 });
@@ -269,6 +286,9 @@ test.each([
 test("a text with ordered headings, links to them and alternative texts has no warnings", async () => {
 	const content = `1. a\n\n---\n\n3. a\n4. Am\n3. Oktober\n\n# A\n\n## Größe\n\n### C\n\n## D\n\n[a](#größe) ![b](${drawing}) c[^1]\n\n[^1]: d`;
 	expect((await readText(content)).problems).toEqual([]);
+	const plain =
+		"2 * 3 * 4, 2 ** 3, *.c and *.h, a[i][j], __init__ \\[x\\](y) `[x](y)` \\*\\* a\\*\\* [a] (b) |x|\n\n- ~~~\n  ** a**\n  ~~~";
+	expect((await readText(`${plain}\n\n| a |\n|-|\n| $|x|$ \\| |`)).problems).toEqual([]);
 });
 
 const typed = (content: string) => [{ tag: "pre", attributes: { class: "as-typed" }, children: [content] }];

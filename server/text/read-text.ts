@@ -26,7 +26,7 @@ export async function readText(written: string, find: FindImages, prefix = "t-")
 	const typesetting: Typesetting = {
 		formula: undefined,
 		colour: undefined,
-		onWrongFormula: (text, reason) => problems.push({ kind: "formula", text, reason }),
+		onProblem: (problem) => problems.push(problem),
 	};
 	const environment = environmentOf(typesetting);
 	try {

@@ -153,15 +153,22 @@ test("a warning about a text leads to its place, and does not prevent publishing
 	const problems = [
 		{ kind: "formula", text: "\\frac", reason: "Expected a group" },
 		{ kind: "heading", text: "ord" },
+		{ kind: "mark", text: "ord", line: 1 },
+		{ kind: "address", text: "[ab](c)", line: 1 },
 	];
 	onText = () => success({ tree: ["Words"], problems });
-	const page = renderAdmin(<Form type="post" item={item} />);
+	const values = { ...item.values, content: "Words\nWords" };
+	const page = renderAdmin(<Form type="post" item={{ ...item, values }} />);
 	const said = within(await screen.findByRole("region", { name: admin.preview.problems.title }));
 	expect(said.getByText(interpolate(admin.preview.problems.formula, { text: "\\frac" }))).toBeDefined();
 	expect(said.getByText("Expected a group")).toBeDefined();
-	await page.user.click(button(interpolate(admin.preview.problems.heading, { text: "ord" })));
-	const { selectionStart, selectionEnd } = contentField();
-	expect([document.activeElement, selectionStart, selectionEnd]).toEqual([contentField(), 1, 4]);
+	const places = { heading: [1, 4], mark: [7, 10], address: [6, 11] } as const;
+	for (const [kind, place] of Object.entries(places)) {
+		const text = problems.find((problem) => problem.kind === kind)?.text ?? "";
+		await page.user.click(button(interpolate(admin.preview.problems[kind as keyof typeof places], { text })));
+		const { selectionStart, selectionEnd } = contentField();
+		expect([document.activeElement, selectionStart, selectionEnd]).toEqual([contentField(), ...place]);
+	}
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toHaveLength(1));
 });
@@ -377,6 +384,17 @@ test.each([
 	await user.click(button("Update"));
 	await waitFor(() => expect(date.value).toBe("2026-05-02"));
 	expect(calls.find(({ line }) => line.startsWith("POST"))?.body).toMatchObject({ [dateField]: "2026-05-02" });
+});
+
+test("the bar says why a draft cannot be stored", async () => {
+	const reason = messages.tooLong("Content", 200_000);
+	onDraft = () => refusal(422, { errors: { content: [reason] } });
+	const page = renderAdmin(<Form type="post" />, ["/admin/dashboard/blog"]);
+	await page.user.type(contentField(), "Words");
+	expect(await screen.findByText(`${admin.draft.unsaved}: ${reason}`, {}, { timeout: 3_000 })).toBeDefined();
+	onDraft = storedDraft;
+	await page.user.type(contentField(), ".");
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
 });
 
 test("what is typed is stored as a draft within a second, and its address names the draft of something new", async () => {

@@ -1,5 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { readable } from "../../../contract/shown-text.ts";
 import type { TextProblem } from "../../../contract/text-input.ts";
 
 interface TextProblemsProps {
@@ -25,13 +26,13 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two problems may be of one text
 						<li key={index} className="wrap-anywhere">
-							{place === -1 ? (
+							{place === undefined ? (
 								<span>{sentence}</span>
 							) : (
 								<button
 									type="button"
 									className="min-h-6 text-left underline underline-offset-4 hover:text-heading"
-									onClick={() => onShow(place, place + problem.text.length)}
+									onClick={() => onShow(...place)}
 								>
 									{sentence}
 								</button>
@@ -45,10 +46,23 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 	);
 }
 
-/** Where the words of a problem stand in the text; -1 if it spells them otherwise. */
-function placeOf({ kind, text: words }: TextProblem, text: string): number {
-	if (words === "") return -1;
-	const before = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$", bounds: "", list: "" }[kind];
-	const place = text.indexOf(before + words);
-	return place === -1 ? text.indexOf(words) : place + before.length;
+/** What stands before the words of a problem. */
+const marks: Partial<Record<TextProblem["kind"], string>> = {
+	heading: "# ",
+	link: "[",
+	image: "](",
+	missing: "](",
+	formula: "$",
+};
+
+/** Where the words of a problem stand in the text, or else its line; undefined where nothing says so. */
+function placeOf({ kind, text: words, line }: TextProblem, text: string): [start: number, end: number] | undefined {
+	if (words === "") return undefined;
+	const lines = readable(text).split("\n");
+	const from = line ? lines.slice(0, line).join("\n").length + 1 : 0;
+	const { [kind]: mark = "" } = marks;
+	const marked = text.indexOf(mark + words, from);
+	const place = marked === -1 ? text.indexOf(words, from) : marked + mark.length;
+	if (place !== -1) return [place, place + words.length];
+	return line === undefined ? undefined : [from, from + (lines[line]?.length ?? 0)];
 }
