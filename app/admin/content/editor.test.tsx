@@ -128,6 +128,17 @@ test("a title has one line: Enter sends the form, and pasted lines are joined", 
 	await waitFor(() => expect(saves()).toMatchObject([{ title: "Two lines" }]));
 });
 
+test("Enter goes on with a list of a text, and an input method's own does not", async () => {
+	renderAdmin(<Form type="post" item={item} />);
+	fireEvent.input(contentField(), { target: { value: "- a" } });
+	contentField().setSelectionRange(3, 3);
+	for (const other of [{ isComposing: true }, { keyCode: 229 }, { shiftKey: true }])
+		expect(fireEvent.keyDown(contentField(), { key: "Enter", ...other })).toBe(true);
+	expect(fireEvent.keyDown(contentField(), { key: "Enter" })).toBe(false);
+	expect(contentField().value).toBe("- a\n- ");
+	expect(fireEvent.keyDown(contentField(), { key: "Tab" })).toBe(true);
+});
+
 test("the preview stands next to the text, and keeps its last version while the server does not answer", async () => {
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.click(button(admin.preview.show));

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { controlProps, Field, type FieldProps } from "../../ui/field.tsx";
 import { CallError } from "../call-error.ts";
-import { editText } from "./edit-text.ts";
+import { isComposing } from "../ui/is-composing.ts";
+import { type Edit, editText, type Selected } from "./edit-text.ts";
+import { continueLine } from "./list-lines.ts";
 import { MarksHelp } from "./marks-help.tsx";
 import { loadReader, pasteAsMarkdown } from "./paste.ts";
 import { toolOf } from "./shortcuts.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { TextSize } from "./text-size.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { type Tool, tools } from "./tools.ts";
+import { keyEdits, tools } from "./tools.ts";
 import { useShownText } from "./use-shown-text.ts";
 
 interface MarkdownFieldProps extends FieldProps {
@@ -32,11 +34,12 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 		if (isSessionOver) endSession();
 	}, [isSessionOver]);
 	const area = () => box.current?.querySelector("textarea");
-	const use = (tool: Tool) => {
+	/** Changes the text by an edit, if there is one. */
+	const change = (write: (selected: Selected) => Edit | undefined): boolean => {
 		const field = area();
-		if (!field) return;
-		const { value: text, selectionStart: start, selectionEnd: end } = field;
-		editText(field, tools[tool]({ text, start, end }));
+		const edit = field && write({ text: field.value, start: field.selectionStart, end: field.selectionEnd });
+		if (edit) editText(field, edit);
+		return edit !== undefined;
 	};
 	const show = (start: number, end: number) => {
 		// Browsers scroll to the selection only when the field gets the focus.
@@ -44,18 +47,19 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 		area()?.setSelectionRange(start, end);
 		area()?.focus();
 	};
-	const press = (event: KeyboardEvent) => {
-		const tool = toolOf(event.nativeEvent);
-		if (!tool) return;
-		event.preventDefault();
-		use(tool);
+	const press = ({ nativeEvent: event }: KeyboardEvent) => {
+		if (isComposing(event)) return;
+		const tool = toolOf(event);
+		const isEnter = event.key === "Enter" && !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
+		if (tool) change(keyEdits[tool]);
+		if (tool || (isEnter && change(continueLine))) event.preventDefault();
 	};
 	return (
 		<div>
 			<Field {...field}>
 				<div ref={box} className="rounded-control border border-line-strong bg-card has-aria-invalid:border-error">
 					<div className="z-5 flex items-start justify-between gap-2 rounded-t-control border-b border-line bg-card px-1 tablet:sticky tablet:top-[calc(4rem+1px)]">
-						<Toolbar label={field.label} controls={control.id} onTool={use}>
+						<Toolbar label={field.label} controls={control.id} onTool={(tool) => change(tools[tool])}>
 							{buttons}
 						</Toolbar>
 						<MarksHelp />

@@ -1,9 +1,12 @@
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { shortcutOf } from "./shortcuts.ts";
 
 /** The marks that a text may have, also those without a button. */
 export function MarksHelp() {
-	const { help, marks, marksHint } = admin.writing;
+	const { help, marks, marksHint, keysHint } = admin.writing;
+	const keys = { nest: shortcutOf("nest")?.shown ?? "", lift: shortcutOf("lift")?.shown ?? "" };
 	return (
 		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
 			<table className="w-128 max-w-full text-small">
@@ -18,7 +21,9 @@ export function MarksHelp() {
 					))}
 				</tbody>
 			</table>
-			<p className="mt-2 border-t border-line pt-2 text-muted">{marksHint}</p>
+			<p className="mt-2 border-t border-line pt-2 text-muted">
+				{marksHint} {interpolate(keysHint, keys)}
+			</p>
 		</Disclosure>
 	);
 }
