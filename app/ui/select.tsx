@@ -4,7 +4,8 @@ import type { ComponentProps } from "react";
 export function Select({ className = "", ...select }: ComponentProps<"select">) {
 	return (
 		<span className={`relative block ${className}`}>
-			<select {...select} className="control appearance-none pr-8 text-ellipsis" />
+			{/* Its options are words of the page, whatever is typed in the fields around it. */}
+			<select {...select} lang={undefined} className="control appearance-none pr-8 text-ellipsis" />
 			<svg
 				viewBox="0 0 12 12"
 				fill="none"

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -46,6 +47,7 @@ test("spec 5: a project's form validates on blur, and a blog's only when it is s
 	const { user, show } = renderAdmin(<Form key="post" type="post" />);
 	await user.click(field("Title"));
 	await user.click(field("Content"));
+	expect([field("Title").lang, field("Content").lang]).toEqual([company.lang, company.lang]);
 	expect(screen.queryByText("Title is required")).toBeNull();
 	await user.click(button("Create"));
 	await waitFor(() => expect(description(field("Title"))).toContain("Title is required"));

@@ -1,5 +1,6 @@
 import { useController } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
@@ -67,6 +68,7 @@ function FactsField({ editor }: { editor: EditorState }) {
 							connection={{
 								name: `fact-${index}-${part}`,
 								value: fact[part],
+								lang: company.lang,
 								onChange: ({ target }) => change(index, part, (target as HTMLInputElement).value),
 							}}
 						/>

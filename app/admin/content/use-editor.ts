@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { company } from "../../../content/company.ts";
 import type { CallError } from "../call-error.ts";
 import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
@@ -84,7 +85,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		const { label = "", hint } = contentTypes[type].fields[name] ?? {};
 		const error = form.formState.errors[name]?.message ?? draft.errors[name];
 		// The page has an element with the id `content`.
-		const connection = { ...form.register(name), id: `field-${name}`, error };
+		const connection = { ...form.register(name), id: `field-${name}`, lang: company.lang, error };
 		return { label, hint, connection };
 	};
 

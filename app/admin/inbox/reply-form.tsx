@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Replies } from "../../../content/replies.schema.ts";
 import { accountSchema } from "../../../contract/account.ts";
@@ -101,6 +102,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 			<label className="grid gap-1">
 				<span className="text-mono text-muted">{text.subject}</span>
 				<input
+					lang={company.lang}
 					dir="auto"
 					required
 					value={reply.subject}
@@ -112,6 +114,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 				<span className="text-mono text-muted">{text.text}</span>
 				<textarea
 					ref={textField}
+					lang={company.lang}
 					dir="auto"
 					required
 					rows={8}

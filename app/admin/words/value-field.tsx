@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { unwrapped } from "../../../content/merge-words.ts";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
@@ -51,6 +52,7 @@ function Control({ schema, path, label, sample }: Place) {
 			}),
 			value,
 			id: idOf(path),
+			lang: company.lang,
 			error: fieldState.error?.message,
 		},
 		...(takesNothing(schema) && { optional: admin.form.optional }),

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { text } from "../../../content/text.schema.ts";
 import type { Draft } from "../../../contract/editing.ts";
@@ -78,6 +79,12 @@ test("each kind of field has its control, and what was changed is sent as its sc
 	expect(field("Body").getAttribute("aria-describedby")).toBe("field-body-hint");
 	expect([field("Updated").type, field("Year").type, field("Is offered").type]).toEqual(["date", "number", "checkbox"]);
 	expect(field("Is offered").checked).toBe(true);
+	// Browsers spell by it; the choices are words of the admin area.
+	expect([field("Body"), field("Title"), field("Drawing")].map(({ lang }) => lang)).toEqual([
+		company.lang,
+		company.lang,
+		"",
+	]);
 	await user.clear(field("Title"));
 	await user.type(field("Title"), "  Ours ");
 	fireEvent.change(field("Year"), { target: { value: "2027" } });
