@@ -1,5 +1,6 @@
 import { inlineCode } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
+import { firstOf, isSign, isWord, lastOf } from "./letters.ts";
 
 /** A mark on both sides of words. */
 type InlineMark = "**" | "*" | "`";
@@ -7,7 +8,7 @@ type InlineMark = "**" | "*" | "`";
 /** Puts a mark around the selection, around each of its lines, or around the word at the caret; removes it if it is there. */
 export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const { text } = selected;
-	const words = wordsAt(selected);
+	let words = wordsAt(selected);
 	const lines = text.slice(words.start, words.end).split("\n");
 	if (lines.length > 1) {
 		const isOn = lines.every((line) => line.trim() === "" || isMarked(line.trim(), mark));
@@ -18,6 +19,7 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const phrase = inPhrase(selected, mark);
 	if (phrase) return phrase;
 	const around = Math.min(signsAtEnd(text.slice(0, words.start), mark), signsAtStart(text.slice(words.end), mark));
+	if (around === 0 && mark !== "`" && !isMarked(text.slice(words.start, words.end), mark)) words = readAsMarked(text, words);
 	const from = words.start - around;
 	const to = words.end + around;
 	const marked = text.slice(from, to);
@@ -83,6 +85,21 @@ function wordsAt({ text, start, end }: Selected): { start: number; end: number }
 	}
 	return { start: from, end: to };
 }
+
+/** The part of some words around which Markdown reads a mark: signs at their ends, next to Latin letters, stay outside. */
+function readAsMarked(text: string, words: { start: number; end: number }): { start: number; end: number } {
+	const isRead = (outer: string, inner: string) =>
+		inner.trim() !== "" && (!isSign(inner) || !isWord(outer) || ofEastAsia.test(outer + inner));
+	let { start, end } = words;
+	const first = () => firstOf(text.slice(start, end));
+	const last = () => lastOf(text.slice(start, end));
+	while (start < end && !isRead(lastOf(text.slice(0, start)), first())) start += first().length;
+	while (start < end && !isRead(firstOf(text.slice(end, end + 2)), last())) end -= last().length;
+	return start < end ? { start, end } : words;
+}
+
+/** Letters and signs next to which the site reads any mark. */
+const ofEastAsia = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff00-\uffef]/u;
 
 const isOfWord = (letter = "") => /[\p{L}\p{M}\p{N}_]/u.test(letter);
 

@@ -1,4 +1,5 @@
 import { inlineCode } from "./code-marks.ts";
+import { firstOf, isSign, isWord, lastOf } from "./letters.ts";
 
 /** The look of words. */
 export interface Look {
@@ -137,11 +138,6 @@ function apart(words: string): { lead: string; inner: string; trail: string } {
 	const lead = words.slice(0, words.length - words.trimStart().length);
 	return { lead, inner, trail: words.slice(lead.length + inner.length) };
 }
-
-const firstOf = (text: string) => text[Symbol.iterator]().next().value ?? "";
-const lastOf = (text: string) => Array.from(text.slice(-2)).at(-1) ?? "";
-const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter);
-const isWord = (letter: string) => letter.trim() !== "" && !isSign(letter);
 
 /** Signs that would be marks within a line: some only next to a word, a backslash only before a sign. */
 const withinLine = new RegExp(
