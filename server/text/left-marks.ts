@@ -1,4 +1,4 @@
-import type { Env, MarkdownIt, Token } from "markdown-it";
+import type { MarkdownIt, Token } from "markdown-it";
 import type { TextProblem } from "../../contract/text-input.ts";
 
 type Kind = TextProblem["kind"];
@@ -19,11 +19,19 @@ const left: [Kind, RegExp][] = [
 	["mark", /(?<!\S)(?:\*(?: [^*\n]*[^*\s]|[^*\s][^*\n]* )\*|_(?: [^_\n]*[^_\s]|[^_\s][^_\n]* )_)(?!\S)|`+[^\s`]*/g],
 ];
 
-/** Tells of what a visitor would stumble over: marks that are not read, and words or signs that are not shown. */
+/**
+ * Tells of what a visitor would stumble over: marks that are not read, words or signs that are not shown, and a line that
+ * became a list, alone, because it begins with a date or a year.
+ */
 export function leftMarks(markdown: MarkdownIt): void {
 	markdown.core.ruler.after("task-lists", "left-marks", ({ src, tokens, env }) => {
 		const lines = src.split("\n");
-		const lost = lostNotes(tokens, env);
+		const { refs = {} } = (env.footnotes ?? {}) as { refs?: Record<string, number> };
+		/** Of several notes with a name, the last. */
+		const notes = new Map(tokens.map((token) => [token.type === "footnote_reference_open" && token.meta?.label, token]));
+		/** The lists around a place, and the numbers with which one goes on. */
+		const lists: { start: number; items: number; line: number; isApart: boolean }[] = [];
+		const following = new Set([1]);
 		const found: TextProblem[] = [];
 		const tell = (kind: Kind, line: number, text = lines[line] ?? "") =>
 			void found.push({ kind, line, text: text.trim() });
@@ -33,7 +41,23 @@ export function leftMarks(markdown: MarkdownIt): void {
 			const { type, content, markup, children, meta } = token;
 			const next = tokens[at + 1];
 			line = token.map?.[0] ?? line;
-			if (lost.has(token)) tell("note", next?.map?.[0] ?? line, `[^${meta?.label}]:`);
+			if (type === "footnote_reference_open") {
+				const isLost = (refs[`:${meta?.label}`] ?? -1) < 0 || notes.get(meta?.label) !== token;
+				if (isLost || next?.type === "footnote_reference_close")
+					tell("note", next?.map?.[0] ?? line, `[^${meta?.label}]:`);
+			}
+			if (/_list_open$/.test(type)) {
+				const isApart = !/_list_close$/.test(tokens[at - 1]?.type ?? "");
+				lists.push({ start: Number(token.attrGet("start") ?? 1), items: 0, line, isApart });
+			}
+			const list = lists.at(-1);
+			if (list && type === "list_item_open") list.items += 1;
+			if (list && /_list_close$/.test(type)) {
+				const goesOn = !list.isApart || following.has(list.start);
+				if (type === "ordered_list_close" && list.items === 1 && !goesOn) tell("list", list.line);
+				following.add(list.start + list.items);
+				lists.pop();
+			}
 			if (type === "heading_open" && next?.content === "") tell("empty", line);
 			if (type === "fence" && !isClosed(lines.slice(line, token.map?.[1]), markup)) tell("fence", line);
 			if (type === "tr_open") row = next?.type === "td_open" ? bare(lines[line]) : "";
@@ -55,22 +79,6 @@ export function leftMarks(markdown: MarkdownIt): void {
 		const { onProblem } = env.typesetting as { onProblem: (problem: TextProblem) => void };
 		for (const problem of found.slice(0, maxProblems)) onProblem(problem);
 	});
-}
-
-/** The notes without a place in the text, without words, or whose name a later one has as well. */
-function lostNotes(tokens: readonly Token[], { footnotes }: Env): Set<Token> {
-	const { refs = {} } = (footnotes ?? {}) as { refs?: Record<string, number> };
-	const lost = new Set<Token>();
-	const named = new Map<string, Token>();
-	for (const [at, token] of tokens.entries()) {
-		if (token.type !== "footnote_reference_open") continue;
-		const name = `:${token.meta?.label}`;
-		if ((refs[name] ?? -1) < 0 || tokens[at + 1]?.type === "footnote_reference_close") lost.add(token);
-		const earlier = named.get(name);
-		if (earlier) lost.add(earlier);
-		named.set(name, token);
-	}
-	return lost;
 }
 
 function isClosed(lines: readonly string[], fence: string): boolean {

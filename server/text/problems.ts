@@ -1,15 +1,12 @@
 import type { TextProblem } from "../../contract/text-input.ts";
 import { type TextElement, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 
-/**
- * Warnings about a text: images without alternative text, skipped levels of headings, links to missing places, a line that
- * became a list because it begins with a number.
- */
+/** Warnings about a text: images without alternative text, skipped levels of headings, links to missing places. */
 export function problemsOf(tree: readonly TextNode[]): TextProblem[] {
 	const elements = tree.flatMap(elementsIn);
 	const ids = new Set(elements.flatMap(({ attributes }) => attributes?.id ?? []));
 	let level = 1;
-	const problems = elements.flatMap((element): TextProblem[] => {
+	return elements.flatMap((element): TextProblem[] => {
 		const { tag, attributes: { alt = "", src = "", href = "" } = {} } = element;
 		if (tag === "img" && alt.trim() === "") return [{ kind: "image", text: src }];
 		if (href.startsWith("#") && !ids.has(href.slice(1))) return [{ kind: "link", text: wordsIn(element) }];
@@ -19,31 +16,6 @@ export function problemsOf(tree: readonly TextNode[]): TextProblem[] {
 		level = heading;
 		return isSkipped ? [{ kind: "heading", text: wordsIn(element) }] : [];
 	});
-	return [...problems, ...lonelyItems(tree)];
-}
-
-/**
- * Warnings about lists of one item that begin at another number than 1 and go on after no other list: lines that begin
- * with a date, or a year.
- */
-function lonelyItems(nodes: readonly TextNode[], following = new Set([1])): TextProblem[] {
-	return nodes.flatMap((node, index): TextProblem[] => {
-		if (typeof node === "string") return [];
-		const { tag, attributes: { start = "1" } = {}, children = [] } = node;
-		const within = lonelyItems(children, following);
-		if (tag !== "ol") return within;
-		const before = nodes[index - 1];
-		const goesOn = following.has(Number(start)) || (typeof before === "object" && /^[ou]l$/.test(before.tag));
-		following.add(Number(start) + children.length);
-		if (children.length > 1 || goesOn) return within;
-		return [{ kind: "list", text: `${start}. ${firstWordsOf(children)}` }, ...within];
-	});
-}
-
-/** The words of a list up to the first mark. */
-function firstWordsOf(nodes: readonly TextNode[]): string {
-	const [first = ""] = nodes;
-	return typeof first === "string" ? first : firstWordsOf(first.children ?? []);
 }
 
 /** The most addresses of a text that are looked up. */

@@ -91,8 +91,9 @@ test.each([
 	["quotes around a caption", `![a](${drawing} “A caption”)`, `![a](${drawing} "A caption")`],
 	["German quotes", `[a](/b „c“)`, `[a](/b "c")`],
 	["dashes of a table", "|a|b|\n|—|:–-:|\n|—|“c”|", "|a|b|\n|-|:-:|\n|—|“c”|"],
+	["full-width signs of a heading", "＃＃\u3000a\n- ＃ b", "## a\n- # b"],
 	["dashes of a rule", "a\n—-\nb", "a\n---\nb"],
-])("what a phone makes of %s is read as what it replaced", async (_, typed, meant) => {
+])("what a keyboard makes of %s is read as what it replaced", async (_, typed, meant) => {
 	expect(await htmlOf(typed)).toBe(await htmlOf(meant));
 });
 
@@ -265,7 +266,7 @@ test.each<[string, string, TextProblem]>([
 	["an image that is not there", "![a](/drawings/texts/a.svg)", { kind: "missing", text: "/drawings/texts/a.svg" }],
 	["a heading whose level is left out", "## A\n\n#### B", { kind: "heading", text: "B" }],
 	["a link to a place that is not there", "[a](#b)", { kind: "link", text: "a" }],
-	["a line that became a list", "3. Oktober 2026 war\nes", { kind: "list", text: "3. Oktober 2026 war" }],
+	["a line that became a list", "3. Oktober 2026 war\nes", { kind: "list", text: "3. Oktober 2026 war", line: 0 }],
 	...typedAs(
 		"address",
 		"[x](www.example.com)|[x](draft.md)|![x](photo.jpg)|[x] (https://a.example/)|[x]()|[x][y]".split("|"),
