@@ -28,7 +28,9 @@ export function leftMarks(markdown: MarkdownIt): void {
 		const lines = src.split("\n");
 		const { refs = {} } = (env.footnotes ?? {}) as { refs?: Record<string, number> };
 		/** Of several notes with a name, the last. */
-		const notes = new Map(tokens.map((token) => [token.type === "footnote_reference_open" && token.meta?.label, token]));
+		const notes = new Map(
+			tokens.map((token) => [token.type === "footnote_reference_open" && token.meta?.label, token]),
+		);
 		/** The lists around a place, and the numbers with which one goes on. */
 		const lists: { start: number; items: number; line: number; isApart: boolean }[] = [];
 		const following = new Set([1]);

@@ -20,7 +20,9 @@ export function typedSigns(markdown: MarkdownIt): void {
 			if (fence !== "" || mark !== "") return line;
 			if (/^[ \t>]*—-[ \t]*$/.test(line) || (line.includes("|") && /^[ \t>|:–—-]+$/.test(line)))
 				return line.replace(/[–—]/g, "--");
-			return line.replace(marks, (found) => found.replace(wideSpace, " ").replaceAll("＃", "#")).replace(caption, '$1"$2"');
+			return line
+				.replace(marks, (found) => found.replace(wideSpace, " ").replaceAll("＃", "#"))
+				.replace(caption, '$1"$2"');
 		};
 		state.src = state.src.split("\n").map(read).join("\n");
 	});

@@ -1,4 +1,4 @@
-import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
+import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 
 /** What stands around the parts of Word's formulas in TeX. */
 const parts: Record<string, [string, string]> = {
@@ -11,12 +11,22 @@ const parts: Record<string, [string, string]> = {
 	...Object.fromEntries(["m:num", "m:den", "m:e"].map((tag) => [tag, ["{", "}"]])),
 };
 
-/** A formula of a page or of Word as the site reads it; undefined where neither says how it is written. */
-export function formulaOf(math: TextElement): string | undefined {
+/** Parts of Word's formulas that `parts` does not say: matrices, accents, limits, other parentheses, binomials. */
+const unknown = /^m:(?:m|eqArr|acc|bar|groupChr|lim(?:Low|Upp)|phant|sPre|(?:beg|end|sep)Chr|type)$/;
+
+/**
+ * A formula of a page or of Word as the site reads it; empty without one. Where neither says how it is written, a
+ * command that nobody knows stands around its letters: the site names it before publishing.
+ */
+export function formulaOf(math: TextElement): string {
 	const { alttext, display } = math.attributes ?? {};
 	const source = (alttext ?? annotationIn(math) ?? texOf(math)).replace(/\s+/g, " ").trim();
 	const mark = display === "block" ? "$$" : "$";
-	return source === "" ? undefined : mark + source + mark;
+	if (source !== "") return mark + source + mark;
+	const letters = wordsIn(math)
+		.replace(/[\s\\{}$]+/g, " ")
+		.trim();
+	return letters && `${mark}\\unread{${letters}}${mark}`;
 }
 
 /** A formula that is an image with its source as the alternative text; undefined for another image. */
@@ -45,7 +55,8 @@ const between: Record<string, string[]> = {
 /** A formula of Word or of MathML in TeX; empty for what has other parts. */
 function texOf(math: TextElement): string {
 	const write = (node: TextNode): string => {
-		if (typeof node === "string") return node.replace(/[\u2061-\u2064]/g, "");
+		if (typeof node === "string") return node.replace(/[\u2061-\u2064]/g, "").replace(/[%#&_{}$]/g, "\\$&");
+		if (node.tag === "mi" && /^\s*\p{L}{2,}\s*$/u.test(wordsIn(node))) return `\\operatorname{${wordsIn(node).trim()}}`;
 		const signs = between[node.tag];
 		if (signs) {
 			const elements = (node.children ?? []).filter((child) => typeof child !== "string").map(write);
@@ -62,5 +73,8 @@ function texOf(math: TextElement): string {
 		((/^(?:math|semantics|mrow|mstyle|mi|mn|mo)$/.test(node.tag) || node.tag in between) &&
 			(node.children ?? []).every(isKnown));
 	const isOfWord = math.children?.some((child) => typeof child !== "string" && child.tag.startsWith("m:"));
-	return isOfWord || isKnown(math) ? write(math) : "";
+	return (isOfWord ? !holds(math, unknown) : isKnown(math)) ? write(math) : "";
 }
+
+const holds = ({ tag, children = [] }: TextElement, tags: RegExp): boolean =>
+	tags.test(tag) || children.some((child) => typeof child !== "string" && holds(child, tags));

@@ -104,6 +104,33 @@ test.each([
 		<mfrac><mn>1</mn><mn>2</mn></mfrac></mrow></semantics></math></p>`,
 		"$$x$$\n\n$m{c}^{2}+ \\frac{1}{2}$",
 	],
+	...[
+		["x of MathML", "<math><mi>x</mi><msqrt><mn>2</mn></msqrt></math>", "$\\unread{x2}$"],
+		["a table of MathML", '<math display="block"><mtable><mtr><mtd>{a}</mtd></mtr></mtable></math>', "$$\\unread{a}$$"],
+		[
+			"a matrix of Word",
+			"<!--[if gte msEquation 12]><m:oMath><m:m><m:mr><m:e>1</m:e><m:e>2</m:e></m:mr></m:m></m:oMath><![endif]-->",
+			"$\\unread{12}$",
+		],
+	].map(([name = "", html = "", markdown = ""]) => [`a formula that is not read: ${name}`, `<p>${html}</p>`, markdown]),
+	[
+		"a formula with names and signs",
+		"<p><math><mi>sin</mi><mi>x</mi><mo>%</mo><mo>{</mo></math></p>",
+		"$\\operatorname{sin}x\\%\\{$",
+	],
+	[
+		"the caption of an own image; of another one it stays a paragraph",
+		`<figure><img src="/assets/blogs/a-960.avif" alt="b"><figcaption>The <b>"c"</b></figcaption></figure>
+		<figure><img src="https://d.example/e.png" alt="f"><figcaption>g</figcaption></figure>`,
+		'![b](/assets/blogs/a-1600.webp "The \\"c\\"")\n\n![f](https://d.example/e.png)\n\ng',
+	],
+	[
+		"items of Word that are nested by their indent alone",
+		["36.0pt", "1.0in", "72pt", "36.2pt", ""]
+			.map((margin, at) => `<p style="mso-list:l${at} level1 lfo1;margin-left:${margin}">${at}</p>`)
+			.join(""),
+		"- 0\n  - 1\n  - 2\n- 3\n- 4",
+	],
 	[
 		"numbers of headings, and signs in cells",
 		"<h2>1. a</h2><table><tr><td>-</td><td>2.</td></tr></table>",

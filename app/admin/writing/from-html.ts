@@ -40,6 +40,8 @@ function framed(element: TextElement): TextElement {
 	return element.tag === "div" && only && isElement(only) && others.length === 0 ? framed(only) : element;
 }
 
+const isCaption = (node: TextNode) => isElement(node) && node.tag === "figcaption";
+
 /** The level of a heading; undefined for another element. */
 const levelOf = ({ tag, attributes = {} }: TextElement) =>
 	/^h([1-6])$/.exec(tag)?.[1] ?? (attributes.role === "heading" ? (attributes["aria-level"] ?? "2") : undefined);
@@ -68,6 +70,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	const blocks: string[] = [];
 	let words: TextNode[] = [];
 	let items: ListItem[] = [];
+	let depths: number[] = [];
 	let code: TextElement[] = [];
 	const endWords = () => {
 		blocks.push(...paragraphs(runsOf(words)));
@@ -76,6 +79,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	const endList = () => {
 		if (items.length > 0) blocks.push(listText(items));
 		items = [];
+		depths = [];
 	};
 	const endCode = () => {
 		if (code.filter(isCodeLine).length > 1) blocks.push(fenced({ tag: "p", children: code }));
@@ -99,7 +103,7 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 		}
 		endCode();
 		const list = framed(node);
-		const more = isList(list) ? itemsOf(list, 0) : wordItem(node);
+		const more = isList(list) ? itemsOf(list, 0) : wordItem(node, depths);
 		items.push(...more);
 		if (more.length > 0) continue;
 		endList();
@@ -131,6 +135,12 @@ function blockOf(element: TextElement): string[] {
 	if (tag === "pre" || isLongCode(element)) return [fenced(element)];
 	if (tag === "table") return tableOf(element);
 	const blocks = blocksOf(children);
+	const [image = "", caption] = tag === "figure" && children.some(isCaption) ? blocks : [];
+	// The site shows captions of its own images alone; those of others stay a paragraph.
+	if (caption !== undefined && blocks.length === 2 && /^!\[.*\]\(\/\S+\)$/.test(image)) {
+		const words = children.filter(isCaption).map(wordsIn).join("").replace(/\s+/g, " ").trim();
+		return [image.replace(/\)$/, () => ` "${words.replace(/["\\]/g, "\\$&")}")`)];
+	}
 	if (tag !== "blockquote" || blocks.length === 0) return blocks;
 	return [blocks.join("\n\n").replace(/^/gm, "> ")];
 }
@@ -184,8 +194,11 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 	});
 }
 
-/** A list item of Word: a paragraph with its level in its style, and its bullet or number in its words. */
-function wordItem(element: TextElement): ListItem[] {
+/**
+ * A list item of Word: a paragraph with its level in its style, and its bullet or number in its words.
+ * @param depths of the items around it: items of one level may be nested by their indent alone
+ */
+function wordItem(element: TextElement, depths: number[] = []): ListItem[] {
 	const level = /\blevel(\d)/.exec(styleOf(element, "mso-list"))?.[1];
 	if (level === undefined || /^h\d$/.test(element.tag)) return [];
 	const markIn = (node: TextNode): string => {
@@ -197,7 +210,13 @@ function wordItem(element: TextElement): ListItem[] {
 	const blocks = blocksOf(element.children ?? []);
 	// Markdown cannot say "2.1." or "b)".
 	if (!number && /^\(?[\p{L}\d.]+[.)]$/u.test(mark)) blocks[0] = `${mark} ${blocks[0] ?? ""}`;
-	return [{ level: Number(level) - 1, blocks, start: Number(number) || undefined, isNumbered: !!number }];
+	// The usual margin is half an inch for each level.
+	const [, size = 36 * Number(level), unit = ""] = /^([\d.]+)([a-z]+)/.exec(styleOf(element, "margin-left")) ?? [];
+	const margin = Number(size) * ({ in: 72, cm: 28, mm: 2.8, px: 0.75 }[unit] ?? 1);
+	const depth = Number(level) * 10_000 + margin;
+	while ((depths.at(-1) ?? 0) > depth + 6) depths.pop();
+	if ((depths.at(-1) ?? 0) < depth - 6) depths.push(depth);
+	return [{ level: depths.length - 1, blocks, start: Number(number) || undefined, isNumbered: !!number }];
 }
 
 function tableOf(table: TextElement): string[] {

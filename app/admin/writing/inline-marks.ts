@@ -19,7 +19,8 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const phrase = inPhrase(selected, mark);
 	if (phrase) return phrase;
 	const around = Math.min(signsAtEnd(text.slice(0, words.start), mark), signsAtStart(text.slice(words.end), mark));
-	if (around === 0 && mark !== "`" && !isMarked(text.slice(words.start, words.end), mark)) words = readAsMarked(text, words);
+	if (around === 0 && mark !== "`" && !isMarked(text.slice(words.start, words.end), mark))
+		words = readAsMarked(text, words);
 	const from = words.start - around;
 	const to = words.end + around;
 	const marked = text.slice(from, to);
