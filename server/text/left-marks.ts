@@ -28,9 +28,7 @@ export function leftMarks(markdown: MarkdownIt): void {
 		const lines = src.split("\n");
 		const { refs = {} } = (env.footnotes ?? {}) as { refs?: Record<string, number> };
 		/** Of several notes with a name, the last. */
-		const notes = new Map(
-			tokens.map((token) => [token.type === "footnote_reference_open" && token.meta?.label, token]),
-		);
+		const notes = new Map(tokens.map((token) => [token.meta?.label, token]));
 		/** The lists around a place, and the numbers with which one goes on. */
 		const lists: { start: number; items: number; line: number; isApart: boolean }[] = [];
 		const following = new Set([1]);
@@ -70,12 +68,10 @@ export function leftMarks(markdown: MarkdownIt): void {
 				if (type === "text_special" && /^\\[%&/,;=?@"'{}()]$/.test(markup)) tell("backslash", line, markup);
 			const words = wordsLeft(children ?? []);
 			for (const [kind, pattern] of left)
-				for (const { 0: part, index } of words.matchAll(pattern).take(maxProblems))
-					tell(
-						kind,
-						line + words.slice(0, index).split("\n").length - 1,
-						part.split("\n", 1)[0]?.replaceAll(known, ""),
-					);
+				for (const { 0: part, index } of words.matchAll(pattern).take(maxProblems)) {
+					const [first = ""] = part.replaceAll(known, "").split("\n", 1);
+					tell(kind, line + words.slice(0, index).split("\n").length - 1, first);
+				}
 			if (found.length > maxProblems) break;
 		}
 		const { onProblem } = env.typesetting as { onProblem: (problem: TextProblem) => void };

@@ -52,6 +52,9 @@ const between: Record<string, string[]> = {
 	mfrac: ["\\frac{", "}{", "}"],
 };
 
+/** Parts of MathML that say nothing of their own. */
+const plain = /^(?:math|semantics|mrow|mstyle|mi|mn|mo)$/;
+
 /** A formula of Word or of MathML in TeX; empty for what has other parts. */
 function texOf(math: TextElement): string {
 	const write = (node: TextNode): string => {
@@ -68,13 +71,10 @@ function texOf(math: TextElement): string {
 		const [open, close] = parts[node.tag] ?? ["", ""];
 		return within.trim() === "" ? "" : open + within + close;
 	};
+	const isOfWord = math.children?.some((child) => typeof child !== "string" && child.tag.startsWith("m:"));
 	const isKnown = (node: TextNode): boolean =>
 		typeof node === "string" ||
-		((/^(?:math|semantics|mrow|mstyle|mi|mn|mo)$/.test(node.tag) || node.tag in between) &&
+		((isOfWord ? !unknown.test(node.tag) : node.tag in between || plain.test(node.tag)) &&
 			(node.children ?? []).every(isKnown));
-	const isOfWord = math.children?.some((child) => typeof child !== "string" && child.tag.startsWith("m:"));
-	return (isOfWord ? !holds(math, unknown) : isKnown(math)) ? write(math) : "";
+	return isKnown(math) ? write(math) : "";
 }
-
-const holds = ({ tag, children = [] }: TextElement, tags: RegExp): boolean =>
-	tags.test(tag) || children.some((child) => typeof child !== "string" && holds(child, tags));

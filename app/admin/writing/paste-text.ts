@@ -3,7 +3,8 @@ import { toggleLink } from "./inline-marks.ts";
 import { addressOf, ownAddress } from "./own-address.ts";
 import type { PastePlace } from "./paste-place.ts";
 
-const replacing = ({ start, end }: Selected, insert: string, from = start): Edit => {
+/** Replaces the selection, and what stands from a place on before it; the caret comes after it. */
+export const replacing = ({ start, end }: Selected, insert: string, from = start): Edit => {
 	const caret = from + insert.length;
 	return { from, to: end, insert, start: caret, end: caret };
 };

@@ -47,13 +47,7 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 }
 
 /** What stands before the words of a problem. */
-const marks: Partial<Record<TextProblem["kind"], string>> = {
-	heading: "# ",
-	link: "[",
-	image: "](",
-	missing: "](",
-	formula: "$",
-};
+const marks: Record<string, string> = { heading: "# ", link: "[", image: "](", missing: "](", formula: "$" };
 
 /** Where the words of a problem stand in the text, or else its line; undefined where nothing says so. */
 function placeOf({ kind, text: words, line }: TextProblem, text: string): [start: number, end: number] | undefined {

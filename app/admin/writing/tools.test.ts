@@ -92,6 +92,7 @@ test.each([
 	["out", "3. a\n   - b\n   1. c|", "3. a\n   - b\n4. c|"],
 	["out", "- a\n  - b|\n    - c", "- a\n- b|\n  - c"],
 	["in", "- a\n  - b|", undefined],
+	["in", "- a\n\nb\n\n- c|", undefined],
 	["in", "a|", undefined],
 	["out", "- a|", undefined],
 ] as const)("an item goes %s: %j", (direction, before, after) => {
