@@ -1,9 +1,13 @@
+import { once } from "node:events";
 import { access, chmod, lstat, readdir } from "node:fs/promises";
+import { get } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { privacy, privacyPlaceholders } from "../../content/privacy.ts";
 import { publishWithPhoto, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { preloading, refusedStart, startOwnProduct } from "../support/vitest-product.ts";
 
 /** Everything in a folder, and the folder, that another user of the machine could open, with its mode. */
@@ -32,7 +36,25 @@ test("a first start says what waits for which setting, makes files for its user 
 	expect(product.printed()).not.toContain("Debugger");
 });
 
-test("a later version names the backup that leads back and a file that others may open, and renders pages ahead", async () => {
+/**
+ * What a server may send before the first acknowledgement is 14,600 bytes: ten packets. The largest pages take all of
+ * that, and the address of a site may add a little.
+ */
+const firstRoundTrip = 14_600;
+const ofAddress = 200;
+/** Home with its board of links and its work, services with their proof, and posts with formulas and tables take up to twelve packets (decision 23). */
+const largePages = 16_300;
+const isLarge = (path: string) => path === "/" || /^\/(?:service|blog)\//.test(path);
+
+/** Bytes of a response with its headers, as a browser receives them. */
+async function responseBytes(url: string): Promise<number> {
+	const [response] = await once(get(url, { headers: { "Accept-Encoding": "br" } }), "response");
+	const { httpVersion, statusCode, statusMessage, rawHeaders } = response;
+	const head = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, ...rawHeaders].join("--");
+	return head.length + 4 + (await buffer(response)).length;
+}
+
+test("a later version names the backup that leads back and a file that others may open, and renders pages ahead, each of which arrives in the first round trip or needs one packet more", async () => {
 	const data = await aDataFolder();
 	await (await startOwnProduct({ DATA_DIR: data })).stop();
 	const database = join(data, "tracewright.sqlite");
@@ -54,7 +76,11 @@ test("a later version names the backup that leads back and a file that others ma
 	expect((await lstat(database)).mode & 0o777).toBe(0o644);
 	expect(printed).toContain("X-Forwarded-For is believed from 10.0.0.5\n");
 	expect(printed).not.toMatch(/outbox|SITE_URL/);
-	await expect(product.prerendered()).resolves.toBeUndefined();
+	await product.prerendered();
+	for (const path of publicPages)
+		await expect
+			.poll(() => responseBytes(product.origin + path), { message: path })
+			.toBeLessThanOrEqual((isLarge(path) ? largePages : firstRoundTrip) + ofAddress);
 });
 
 test("a refused `npm start` ends with 1 and says why in one line, without a stack", async () => {
