@@ -1,64 +1,136 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectToast } from "./fixtures/admin.ts";
+import { goInside } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
 
 const contact = "/admin/dashboard?tab=contact";
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const panelOf = (page: Page) => page.getByRole("region", { name: "More Information" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "More Information" });
 
-test("finds an entry, exports what was found, answers it where no mail is set up, and keeps notes", async ({
+test("spec 2: an entry is found, exported and read in the stated dialog or next to the list, by keyboard too; its notes are kept", async ({
 	page,
 	signIn,
 	api,
 }) => {
-	await api.contact({
-		name: "Ilse Quandt",
-		email: "ilse@example.com",
-		projectDescription: "A gyroscope that drifts",
-		docsLink: "https://example.com/gyro.pdf",
-	});
+	for (const name of ["Otto Quandt", "Ilse Quandt"])
+		await api.contact({
+			name,
+			projectDescription: "A gyroscope that drifts",
+			docsLink: "https://example.com/gyro.pdf",
+		});
 	await api.contact({ name: "Otto Other", projectDescription: "Something else" });
 	await signIn(page);
 	await page.goto(contact);
 	await page.getByLabel("Search").fill("GYROSCOPE quandt");
 	await expect(page).toHaveURL(/search=GYROSCOPE/);
-	const row = page.getByRole("row").filter({ hasText: "Ilse Quandt" });
+	const row = rowOf(page, "Ilse Quandt");
 	await expect(row).toContainText("Unread");
-	await expect(page.getByRole("row").filter({ hasText: "Otto Other" })).toHaveCount(0);
-
+	await expect(rowOf(page, "Otto Other")).toHaveCount(0);
 	const csv = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Dates, export" }).click();
 	await page.getByRole("button", { name: "CSV" }).click();
 	const file = await csv;
 	expect(file.suggestedFilename()).toMatch(/^contact-\d{4}-\d\d-\d\d\.csv$/);
 	const [, ...lines] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
-	expect(lines).toEqual([expect.stringMatching(/^Ilse Quandt,/)]);
-	await expectToast(page, "Exported entries: 1");
+	expect(lines).toEqual([expect.stringMatching(/^Ilse Quandt,/), expect.stringMatching(/^Otto Quandt,/)]);
 
-	await row.getByRole("button", { name: "More about Ilse Quandt" }).click();
-	const dialog = page.getByRole("dialog", { name: "More Information" });
-	await expect(dialog.getByText("A gyroscope that drifts")).toBeVisible();
+	// Next to the list, from row to row and into the panel.
+	await row.focus();
+	await page.keyboard.press("j");
+	await expect(rowOf(page, "Otto Quandt")).toBeFocused();
+	await expect(panelOf(page)).toContainText("Otto Quandt");
+	await page.keyboard.press("k");
+	await page.keyboard.press("Enter");
+	await expect(panelOf(page)).toBeFocused();
+	await expect(panelOf(page)).toContainText("Ilse Quandt");
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(row).toBeFocused();
+	await page.keyboard.press("?");
+	const keys = page.getByRole("dialog", { name: "Keys" });
+	await expect(keys.getByText("Next or previous entry")).toBeVisible();
+	await expectAccessible(page, { within: "[role=dialog]" });
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("s");
+	await expect(panelOf(page).getByLabel("Status")).toBeFocused();
+	// Once for the options, which are open, and once for the list.
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await expect(row).toBeFocused();
+
+	// Without room for a panel in a dialog, by Enter and by a tap on the row.
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await expect(panelOf(page)).toHaveCount(0);
+	await row.focus();
+	await page.keyboard.press("Enter");
+	const dialog = dialogOf(page);
+	await expect(dialog).toContainText("Ilse Quandt");
 	await expect(dialog.getByRole("link", { name: /gyro\.pdf/ })).toHaveAttribute("href", "https://example.com/gyro.pdf");
-	await expect(dialog.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
-		"href",
-		/^mailto:ilse@example\.com\?subject=/,
-	);
+	await dialog.getByRole("button", { name: "Next entry" }).click();
+	await expect(dialog).toContainText("Otto Quandt");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await row.locator("[data-column=name]").click();
+	await expect(dialog).toContainText("Ilse Quandt");
 	await dialog.getByLabel("Status").selectOption({ label: "Answered" });
 	await expectToast(page, "Status saved");
-	await dialog.getByLabel("Private notes").fill("Sent the first questions.");
-	await dialog.getByRole("button", { name: "Save notes" }).click();
-	await expectToast(page, "Notes saved");
-	await dialog.getByRole("button", { name: "Close" }).click();
-	await expect(row).not.toContainText("Unread");
-	await expect(row).toContainText("Answered");
-	await page.reload();
-	await expect(page.getByLabel("Search")).toHaveValue("GYROSCOPE quandt");
-	await row.getByRole("button", { name: /More about/ }).click();
-	await expect(dialog.getByLabel("Private notes")).toHaveValue("Sent the first questions.");
 	await dialog.getByLabel("Private notes").fill("Closed without saving.");
 	await page.keyboard.press("Escape");
+	await expect(row).toBeFocused();
+	await expect(row).toContainText("Answered");
 	await expect
-		.poll(async () => JSON.stringify(await api.call("GET", "/user/contact-us?search=gyroscope")))
+		.poll(async () => JSON.stringify(await api.call("GET", "/user/contact-us?search=ilse+gyroscope")))
 		.toContain("Closed without saving.");
+});
+
+test("another page of a list begins at its top; Back finds the place again, closes the dialog and stays, and finds the entry after another screen", async ({
+	page,
+	signIn,
+	api,
+}) => {
+	for (let number = 10; number < 40; number += 1) await api.contact({ name: `Returned ${number}` });
+	const position = () => page.evaluate(() => scrollY);
+	await signIn(page);
+	await page.goto(`${contact}&search=returned`);
+	const next = page.getByRole("link", { name: "Next page" });
+	await next.scrollIntoViewIfNeeded();
+	const lower = await position();
+	expect(lower).toBeGreaterThan(100);
+	await next.click();
+	await expect(page.getByText("Page 2")).toBeVisible();
+	await expect(page.getByLabel(/^Search/)).toBeInViewport();
+	await page.goBack();
+	await expect.poll(position).toBe(lower);
+	await next.click();
+	await page.getByRole("link", { name: "Previous page" }).click();
+	await expect(page.getByLabel(/^Search/)).toBeInViewport();
+	await expect(page.getByText("Page 2")).toHaveCount(0);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	const more = page.getByRole("button", { name: "More about Returned 20" });
+	await more.click();
+	await expect(dialogOf(page)).toBeVisible();
+	const address = page.url();
+	const left = await position();
+	await page.goBack();
+	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(more).toBeFocused();
+	expect(page.url()).toBe(address);
+	await expect.poll(position).toBe(left);
+
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await rowOf(page, "Returned 17").focus();
+	await expect(panelOf(page)).toContainText("Returned 17");
+	const place = await position();
+	await goInside(page, "/admin/backups");
+	await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeVisible();
+	await page.goBack();
+	await expect(panelOf(page)).toContainText("Returned 17");
+	await expect.poll(position).toBe(place);
 });

@@ -1,14 +1,12 @@
 import { expect } from "@playwright/test";
 import { isolateDirection } from "../../app/admin/ui/format.tsx";
 import { admin } from "../../content/admin.ts";
-import { home } from "../../content/home.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { offeredServices } from "../../content/services.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { messages } from "../../contract/messages.ts";
 import { factLimits } from "../../contract/project.ts";
 import { aPhoto, expectToast, openAdminApi } from "./fixtures/admin.ts";
-import { untilFormRuns } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -97,71 +95,17 @@ test("creates a project, and makes it look like those that ship", async ({ page,
 });
 
 test("the projects that ship are deleted like any other, and then nothing leads to them", async ({
-	page,
-	signIn,
+	request,
 	startOwnProduct,
-	tolerate,
 }) => {
-	tolerate(/status of 404/);
-	const product = await startOwnProduct();
-	const { call } = await openAdminApi(product);
-	const [first = "", ...others] = Object.keys(shippedProjects);
-	for (const id of others) await call("DELETE", `/project/p/${id}`);
-	await signIn(page, product);
-	await page.goto(`${product.origin}${dashboard}?tab=projects`);
-	await page.getByRole("button", { name: "Delete" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-	await expect(page.getByText("No projects available")).toBeVisible();
-	await page.goto(`${product.origin}/projects`);
-	await expect(page.getByText(projectsPage.empty.headTitle)).toBeVisible();
-	await page.goto(`${product.origin}/`);
-	await expect(page.getByRole("region", { name: home.whyChooseUs.headTitle }).locator("use")).toHaveCount(3);
-	await expect(page.locator('a[href^="/project/"]')).toHaveCount(0);
-	for (const path of ["/sitemap.xml", "/llms.txt", `/service/${offeredServices()[0]?.path}`])
-		expect(await (await fetch(product.origin + path)).text()).not.toContain("/project/");
-	for (const path of [`/project/${first}`, `/cards/project/${first}.png`])
-		expect((await fetch(product.origin + path)).status).toBe(404);
-});
-
-test("sends no code of the admin to a visitor", async ({ page, request }) => {
-	const scripts = new Set<string>();
-	page.on("response", (response) => {
-		if (response.request().resourceType() === "script") scripts.add(response.url());
-	});
-	await page.goto("/");
-	const header = page.locator("header");
-	for (const path of ["/blogs", "/projects", "/contact-us"]) {
-		await header.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
-		await expect(page).toHaveURL(path);
-	}
-	await untilFormRuns(page);
-	expect(scripts.size).toBeGreaterThan(3);
-	for (const url of scripts)
-		expect(await (await request.get(url)).text()).not.toMatch(/admin\/submissions|Your Contents/);
-});
-
-test("a navigation in the moment in which the scripts take a page over ends in its page, not in an empty one", async ({
-	page,
-	signIn,
-	tolerate,
-}) => {
-	// What React says of it: that the document is another (418), or that it may not create one.
-	tolerate(/React error #418|TrustedHTML/);
-	await signIn(page);
-	// As Back may come right after a reload on a slow device.
-	await page.addInitScript((to) => {
-		if (window.name === "navigated") return;
-		window.name = "navigated";
-		let router: Window["__reactRouterDataRouter"];
-		Object.defineProperty(window, "__reactRouterDataRouter", {
-			get: () => router,
-			set(created) {
-				router = created;
-				void router?.navigate(to);
-			},
-		});
-	}, dashboard);
-	await page.goto(`${dashboard}?tab=careers`);
-	await expect(page).toHaveURL(dashboard);
-	await expect(page.getByRole("tab", { name: "Blogs" })).toHaveAttribute("aria-selected", "true");
+	const { origin, ...product } = await startOwnProduct();
+	const { call } = await openAdminApi({ origin, ...product });
+	const ids = Object.keys(shippedProjects);
+	for (const id of ids) await call("DELETE", `/project/p/${id}`);
+	const read = async (path: string) => (await request.get(origin + path)).text();
+	expect(await read("/projects")).toContain(projectsPage.empty.headTitle);
+	for (const path of ["/", "/sitemap.xml", "/llms.txt", `/service/${offeredServices()[0]?.path}`])
+		expect(await read(path)).not.toMatch(/["/]project\//);
+	for (const path of [`/project/${ids[0]}`, `/cards/project/${ids[0]}.png`])
+		expect((await request.get(origin + path)).status()).toBe(404);
 });

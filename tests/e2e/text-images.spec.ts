@@ -44,7 +44,6 @@ test("images are chosen, dropped and pasted into a text; a reader sees them with
 	await page.getByRole("button", { name: "Images", exact: true }).click();
 	await (await dialog).setFiles([await photo("front.jpg", 1600, 900), await photo("back.jpg", 600, 1600)]);
 	expect(await marks(page)).toEqual(["Uploading front…", "Uploading back…"]);
-	await expectAccessible(page);
 	await expect.poll(() => marks(page)).toEqual(["front", "back"]);
 	await content(page).fill((await content(page).inputValue()).replace("![front]", "![The front]"));
 
@@ -93,28 +92,4 @@ test("images are chosen, dropped and pasted into a text; a reader sees them with
 		await page.unroute("**/assets/blogs/**");
 	}
 	await expectAccessible(page);
-});
-
-test("leaving while an image is on its way asks first; offline its mark says so and is not published", async ({
-	page,
-	signIn,
-	tolerate,
-}) => {
-	tolerate(/ERR_FAILED/);
-	await signIn(page);
-	await page.goto("/admin/dashboard/blog");
-	const answers = Promise.withResolvers<void>();
-	await page.route("**/admin/images", (route) => answers.promise.then(() => route.abort()));
-	await page.getByLabel("Title", { exact: true }).fill("An image that is not there");
-	await bring(page, "paste", await photo("board.jpg", 300, 200));
-	await page.getByRole("button", { name: "Back" }).click();
-	const question = page.getByRole("alertdialog");
-	await expect(question).toBeVisible();
-	await question.getByRole("button", { name: "Stay here" }).click();
-	answers.resolve();
-	await expect
-		.poll(() => marks(page))
-		.toEqual([expect.stringMatching(/^Not stored: board\. The server did not answer/)]);
-	await page.getByRole("button", { name: "Create" }).click();
-	await expectToast(page, "An image is not in its text yet. Wait for it, or delete its mark.");
 });
