@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { fullTitle } from "../../app/ui/meta.ts";
 import { layout } from "../../content/layout.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { afterFrames } from "./fixtures/frames.ts";
@@ -17,7 +16,7 @@ async function open(page: Page): Promise<void> {
 	await expect(opener(page)).toHaveAttribute("aria-haspopup", "menu");
 }
 
-test("spec 2 and 9: the Services dropdown opens by hover and by click, accessible, leads to a service and is lit there; nothing is loaded for a toast that is not shown", async ({
+test("spec 2 and 9: the Services dropdown opens by hover, by click and by keyboard, accessible, is searched, leads to a service and is lit there; nothing is loaded for a toast that is not shown", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -25,6 +24,26 @@ test("spec 2 and 9: the Services dropdown opens by hover and by click, accessibl
 	const line = () => opener(page).evaluate((link) => getComputedStyle(link, "::after").scale);
 	await open(page);
 	expect(await line()).toMatch(/^0/);
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: layout.navigation.skip })).toBeFocused();
+	const { contact, staticLinks } = layout.navigation;
+	await page.getByRole("banner").getByRole("link", { name: contact.name, exact: true }).focus();
+	for (const _link of [...staticLinks, contact]) await page.keyboard.press("Shift+Tab");
+	await expect(opener(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	const entry = (name: string) => menu(page).getByRole("menuitem", { name, exact: true });
+	const [first = "", second = "", third = "", ...others] = statedServices.map(({ title }) => title);
+	await expect(entry(first)).toBeFocused();
+	await page.keyboard.press("ArrowDown");
+	await expect(entry(second)).toBeFocused();
+	// One letter: the menu forgets what was typed a second ago.
+	const searched = others.find((title) => /^[a-z]/i.test(title) && title[0] !== third[0]) ?? third;
+	await page.keyboard.press(searched.charAt(0).toLowerCase());
+	await expect(entry(searched)).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(menu(page)).toBeHidden();
+	await expect(opener(page)).toBeFocused();
+
 	await opener(page).hover();
 	await expect(menu(page)).toBeVisible();
 	await opener(page).click();
@@ -49,10 +68,14 @@ test("spec 2 and 9: the Services dropdown opens by hover and by click, accessibl
 	expect(asked.filter((url) => /toaster/.test(url))).toEqual([]);
 });
 
-test("the header is clear over the hero and solid once scrolled, and a focus on its links does not scroll", async ({
+test("the theme follows the system, and a choice is remembered and there before the first paint; the header is clear over the hero and solid once scrolled, a focus on its links does not scroll, and the skip link leads to the content", async ({
 	page,
 }) => {
+	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+	const [light, dark] = ["rgb(244, 247, 245)", "rgb(11, 22, 19)"];
+	await page.emulateMedia({ colorScheme: "dark" });
 	await open(page);
+	expect(await ground()).toBe(dark);
 	const header = page.getByRole("banner");
 	await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 	await page.evaluate(() => scrollTo({ top: 1_500, behavior: "instant" }));
@@ -60,60 +83,7 @@ test("the header is clear over the hero and solid once scrolled, and a focus on 
 	await header.locator('a[href="/blogs"]').filter({ visible: true }).focus();
 	await afterFrames(page, 2);
 	expect(await page.evaluate(() => scrollY)).toBe(1_500);
-});
 
-test("by keyboard the skip link is first and leads to the content, and the Services dropdown is found, searched and left", async ({
-	page,
-}) => {
-	await open(page);
-	await page.keyboard.press("Tab");
-	await expect(page.getByRole("link", { name: layout.navigation.skip })).toBeFocused();
-	const { contact, staticLinks } = layout.navigation;
-	await page.getByRole("banner").getByRole("link", { name: contact.name, exact: true }).focus();
-	for (const _link of [...staticLinks, contact]) await page.keyboard.press("Shift+Tab");
-	await expect(opener(page)).toBeFocused();
-	await page.keyboard.press("Enter");
-	const entry = (name: string) => menu(page).getByRole("menuitem", { name, exact: true });
-	const [first = "", second = "", third = "", ...others] = statedServices.map(({ title }) => title);
-	await expect(entry(first)).toBeFocused();
-	await page.keyboard.press("ArrowDown");
-	await expect(entry(second)).toBeFocused();
-	// One letter: the menu forgets what was typed a second ago.
-	const searched = others.find((title) => /^[a-z]/i.test(title) && title[0] !== third[0]) ?? third;
-	await page.keyboard.press(searched.charAt(0).toLowerCase());
-	await expect(entry(searched)).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(menu(page)).toBeHidden();
-	await expect(opener(page)).toBeFocused();
-	await page.getByRole("link", { name: layout.navigation.skip }).press("Enter");
-	await expect(page).toHaveURL(/#content$/);
-});
-
-test("an address that leads nowhere is a real 404, and a trailing slash redirects", async ({
-	page,
-	request,
-	tolerate,
-}) => {
-	tolerate(/status of 404/);
-	const response = await page.goto("/no-such-page");
-	expect(response?.status()).toBe(404);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(layout.notFound.headTitle);
-	await expect(page).toHaveTitle(fullTitle(layout.notFound.meta.title));
-	await expect(page.locator("title")).toHaveCount(1);
-	for (const { name, path } of layout.notFound.links)
-		await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute("href", path);
-	await expectAccessible(page);
-	const redirect = await request.get("/services/", { maxRedirects: 0 });
-	expect(redirect.status()).toBe(308);
-	expect(redirect.headers().location).toBe("/services");
-});
-
-test("the theme follows the system, and a choice is remembered and there before the first paint", async ({ page }) => {
-	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-	const [light, dark] = ["rgb(244, 247, 245)", "rgb(11, 22, 19)"];
-	await page.emulateMedia({ colorScheme: "dark" });
-	await open(page);
-	expect(await ground()).toBe(dark);
 	await page.getByRole("button", { name: layout.navigation.theme.light }).click();
 	expect(await ground()).toBe(light);
 	await page.addInitScript(() => {
@@ -129,6 +99,8 @@ test("the theme follows the system, and a choice is remembered and there before 
 	);
 	await page.getByRole("button", { name: layout.navigation.theme.system }).click();
 	expect(await ground()).toBe(dark);
+	await page.getByRole("link", { name: layout.navigation.skip }).press("Enter");
+	await expect(page).toHaveURL(/#content$/);
 });
 
 test("one round trip stands between a click and the state of its page: the module and all it imports load at once", async ({
