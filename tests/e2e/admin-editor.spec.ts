@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
-import { expectFreeOfToasts, expectToast, onePixel } from "./fixtures/admin.ts";
+import { aPhoto, expectFreeOfToasts, expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -82,9 +82,7 @@ test("offline the editor loses no word and no image, and stores both when the li
 	await expectToast(page, "Something went wrong");
 	const bar = page.locator("[data-action-bar]");
 	await expectFreeOfToasts(page, bar);
-	await page
-		.locator("input[type=file]")
-		.setInputFiles({ name: "pixel.png", mimeType: "image/png", buffer: await onePixel() });
+	await page.locator("input[type=file]").setInputFiles(await aPhoto(1, 1));
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectFreeOfToasts(page, bar);

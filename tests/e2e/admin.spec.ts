@@ -2,11 +2,9 @@ import { expect } from "@playwright/test";
 import { isolateDirection } from "../../app/admin/ui/format.tsx";
 import { admin } from "../../content/admin.ts";
 import { projectsPage } from "../../content/projects-page.ts";
-import { offeredServices } from "../../content/services.ts";
-import { shippedProjects } from "../../content/shipped-projects.ts";
 import { messages } from "../../contract/messages.ts";
 import { factLimits } from "../../contract/project.ts";
-import { aPhoto, expectToast, openAdminApi } from "./fixtures/admin.ts";
+import { aPhoto, expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -22,7 +20,7 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await page
 		.getByLabel("Content", { exact: true })
 		.fill("First line\nsecond line, see https://example.com/notes.\n<img src=x onerror=alert(1)>");
-	await page.locator("input[type=file]").setInputFiles(await aPhoto({ width: 480, height: 360 }));
+	await page.locator("input[type=file]").setInputFiles(await aPhoto(480, 360));
 	await page.getByLabel("Alternative text").fill("A bench with an oscilloscope");
 	await page.getByRole("button", { name: "Show preview" }).click();
 	const preview = page.getByRole("region", { name: "Preview" });
@@ -92,20 +90,4 @@ test("creates a project, and makes it look like those that ship", async ({ page,
 	for (const part of ["Problem", "Result", "Buttons", projectsPage.example.note, "/drawings/projects/board.svg"])
 		expect(shown).toContain(part);
 	expect(shown).not.toContain("Approach");
-});
-
-test("the projects that ship are deleted like any other, and then nothing leads to them", async ({
-	request,
-	startOwnProduct,
-}) => {
-	const { origin, ...product } = await startOwnProduct();
-	const { call } = await openAdminApi({ origin, ...product });
-	const ids = Object.keys(shippedProjects);
-	for (const id of ids) await call("DELETE", `/project/p/${id}`);
-	const read = async (path: string) => (await request.get(origin + path)).text();
-	expect(await read("/projects")).toContain(projectsPage.empty.headTitle);
-	for (const path of ["/", "/sitemap.xml", "/llms.txt", `/service/${offeredServices()[0]?.path}`])
-		expect(await read(path)).not.toMatch(/["/]project\//);
-	for (const path of [`/project/${ids[0]}`, `/cards/project/${ids[0]}.png`])
-		expect((await request.get(origin + path)).status()).toBe(404);
 });

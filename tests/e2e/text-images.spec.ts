@@ -8,7 +8,7 @@ test.use({ content: "changing" });
 const content = (page: Page) => page.getByLabel("Content", { exact: true });
 const marks = async (page: Page) =>
 	[...(await content(page).inputValue()).matchAll(/!\[([^\]]*)\]/g)].map(([, words]) => words);
-const photo = async (name: string, width: number, height: number) => ({ ...(await aPhoto({ width, height })), name });
+const photo = async (name: string, width: number, height: number) => ({ ...(await aPhoto(width, height)), name });
 
 async function sizeOf(image: Locator): Promise<number[]> {
 	const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};

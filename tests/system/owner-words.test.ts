@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { projectsPage } from "../../content/projects-page.ts";
+import { shippedProjects } from "../../content/shipped-projects.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { sendJson, signInAt } from "../support/client.ts";
 import { crawl } from "../support/crawl.ts";
@@ -69,6 +71,8 @@ test("with four of eleven services offered, no address of the site names another
 	);
 	expect(pages.get("/services")).toContain("<title>4 engineering services");
 	expect(pages.get("/services")).toContain("Engineering in 4 fields: web, mobile, PCB i embedded.");
+	// Four cards leave room in their rows, which the call fills.
+	expect(pages.get("/")).toContain("wide-call");
 	const unknown = await read("/service/time-travel");
 	for (const name of serviceNames.filter((name) => !four.includes(name))) {
 		const page = await fetch(`${product.origin}/service/${name}`);
@@ -83,4 +87,16 @@ test("public pages say in which language they are, and the admin stays in Englis
 	expect(pages.get("/feed.xml")).toContain('xml:lang="pl"');
 	expect(pages.get("/manifest.webmanifest")).toContain('"lang":"pl"');
 	for (const path of ["/admin/login", "/admin/dashboard"]) expect(await read(path)).toContain('<html lang="en">');
+});
+
+test("the projects that ship are deleted like any other, and then nothing leads to them", async () => {
+	const headers = { Authorization: `Bearer ${await signInAt(product.origin)}` };
+	const ids = Object.keys(shippedProjects);
+	for (const id of ids)
+		expect((await fetch(`${product.origin}/api/v1/project/p/${id}`, { method: "DELETE", headers })).status).toBe(200);
+	expect(await read("/projects")).toContain(projectsPage.empty.headTitle);
+	for (const path of ["/", "/sitemap.xml", "/llms.txt", `/service/${four[0]}`])
+		expect(await read(path)).not.toContain("/project/");
+	for (const path of [`/project/${ids[0]}`, `/cards/project/${ids[0]}.png`])
+		expect((await fetch(product.origin + path)).status).toBe(404);
 });
