@@ -183,9 +183,10 @@ export const blogSchema = z.strictObject({
 		/** The field of a post at its end, and the link from there to the contact form. */
 		services: text,
 		ask: text,
-		/** Name a block of code and a table in a text, which scroll sideways. */
+		/** Name a block of code, a table and a formula in a text, which scroll sideways. */
 		code: text,
 		table: text,
+		formula: text,
 		/** Names the notes at the end of a text, and the link from a note to its place. */
 		notes: text,
 		back: text,

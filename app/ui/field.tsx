@@ -10,7 +10,7 @@ export interface FieldConnection {
 	/** The text of a control that the browser does not keep itself. */
 	value?: string;
 	error?: string | undefined;
-	/** The language of what is typed, by which browsers spell. */
+	/** Of what is typed. */
 	lang?: string;
 	ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 	onChange?: (event: { target: unknown; type?: string }) => unknown;

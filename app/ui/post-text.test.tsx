@@ -39,13 +39,6 @@ test("a block that scrolls is reached by the keyboard", () => {
 	);
 });
 
-test("a block formula scrolls in a span, and one within a line does not", () => {
-	const formula = (attributes: Record<string, string>): TextNode => ({ tag: "math", attributes, children: [] });
-	expect(html(formula({ display: "block" }), formula({ alttext: "x" }))).toBe(
-		'<span class="wider-than-shown" tabindex="0"><math display="block"></math></span><math alttext="x"></math>',
-	);
-});
-
 test("a cell with a date or a figure stays in one line, and one with words does not", () => {
 	const cells = ["2026-11-26", "±3 % at 25 °C", "3 volts and a whole sentence"].map(
 		(words): TextNode => ({ tag: "td", attributes: { class: "right" }, children: [words] }),

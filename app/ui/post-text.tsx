@@ -59,13 +59,6 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 				{shown}
 			</Scroller>
 		);
-	// Firefox does not scroll `math` itself. It is a span because a paragraph may hold no block.
-	if (tag === "math" && attributes.display)
-		return (
-			<Scroller key={key} tag="span" attributes={{ class: "wider-than-shown", tabindex: "0" }}>
-				{createElement(tag, attributes, ...(shown ?? []))}
-			</Scroller>
-		);
 	const { href = "" } = attributes;
 	// A path with a dot is the address of a file.
 	if (tag === "a" && /^\/[^.]*$/.test(href))

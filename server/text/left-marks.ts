@@ -72,7 +72,6 @@ export function leftMarks(markdown: MarkdownIt): void {
 					const [first = ""] = part.replaceAll(known, "").split("\n", 1);
 					tell(kind, line + words.slice(0, index).split("\n").length - 1, first);
 				}
-			if (found.length > maxProblems) break;
 		}
 		const { onProblem } = env.typesetting as { onProblem: (problem: TextProblem) => void };
 		for (const problem of found.slice(0, maxProblems)) onProblem(problem);

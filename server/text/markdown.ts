@@ -67,7 +67,9 @@ const rules: Record<string, RendererRule> = {
 	}),
 	formula: rule(({ content, markup }, { formula, onProblem }) => {
 		try {
-			if (formula) return formula(content, markup === "$$");
+			const drawn = formula?.(content, markup === "$$");
+			// Firefox does not scroll `math` itself. It is a span because a paragraph may hold no block.
+			if (drawn) return markup === "$$" ? `<span ${scrolls(blog.labels.formula)}>${drawn}</span>` : drawn;
 		} catch (error) {
 			onProblem({ kind: "formula", text: content, reason: error instanceof Error ? error.message : "" });
 		}

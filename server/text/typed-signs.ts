@@ -1,6 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
 
-const wideSpace = /[\u00a0\u202f\u3000]/g;
 const marks = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]|[#＃]{1,6})[ \t\u00a0\u202f\u3000]+)+/;
 const caption = /(\]\([^\s()]+ +)[“”„‘’«]([^“”"\n]*)[“”‘’»](?=\))/g;
 const fenceAt = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)/;
@@ -20,9 +19,7 @@ export function typedSigns(markdown: MarkdownIt): void {
 			if (fence !== "" || mark !== "") return line;
 			if (/^[ \t>]*—-[ \t]*$/.test(line) || (line.includes("|") && /^[ \t>|:–—-]+$/.test(line)))
 				return line.replace(/[–—]/g, "--");
-			return line
-				.replace(marks, (found) => found.replace(wideSpace, " ").replaceAll("＃", "#"))
-				.replace(caption, '$1"$2"');
+			return line.replace(marks, (found) => found.normalize("NFKC")).replace(caption, '$1"$2"');
 		};
 		state.src = state.src.split("\n").map(read).join("\n");
 	});

@@ -59,6 +59,8 @@ test("an article with everything is read on a phone and a wide screen, light and
 			// Only what is wider than the text stops the keyboard; the formula fits a wide screen alone.
 			const stops = page.locator(".post-text [tabindex='0']");
 			await expect(stops).toHaveCount(width === 390 ? 3 : 2);
+			const formula = page.getByRole("group", { name: blog.labels.formula });
+			await expect(formula).toHaveCount(width === 390 ? 1 : 0);
 		});
 	await expect.poll(() => fontsOf(page)).toBe(1);
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { goInside } from "./fixtures/page-state.ts";
+import { goInside, overflow } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -27,6 +27,11 @@ test("a post reads in the direction that it is written in, and its address works
 	await expect(heading).toBeVisible();
 	expect((await page.reload())?.status()).toBe(200);
 	await expect(heading).toBeVisible();
+	// The mark of a heading that leads to itself makes no narrow page wider.
+	const screen = page.viewportSize();
+	await page.setViewportSize({ width: 320, height: 800 });
+	expect(await overflow(page)).toBe(0);
+	if (screen) await page.setViewportSize(screen);
 	const cover = page.locator("#hero img:visible");
 	await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -23,10 +23,8 @@ export function formulaOf(math: TextElement): string {
 	const source = (alttext ?? annotationIn(math) ?? texOf(math)).replace(/\s+/g, " ").trim();
 	const mark = display === "block" ? "$$" : "$";
 	if (source !== "") return mark + source + mark;
-	const letters = wordsIn(math)
-		.replace(/[\s\\{}$]+/g, " ")
-		.trim();
-	return letters && `${mark}\\unread{${letters}}${mark}`;
+	const letters = wordsIn(math).match(/[^\s\\{}$]+/g);
+	return letters ? `${mark}\\unread{${letters.join(" ")}}${mark}` : "";
 }
 
 /** A formula that is an image with its source as the alternative text; undefined for another image. */

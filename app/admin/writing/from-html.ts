@@ -194,10 +194,7 @@ function itemsOf(list: TextElement, level: number): ListItem[] {
 	});
 }
 
-/**
- * A list item of Word: a paragraph with its level in its style, and its bullet or number in its words.
- * @param depths of the items around it: items of one level may be nested by their indent alone
- */
+/** A list item of Word. @param depths of the items around it: those of one level may be nested by their indent alone */
 function wordItem(element: TextElement, depths: number[] = []): ListItem[] {
 	const level = /\blevel(\d)/.exec(styleOf(element, "mso-list"))?.[1];
 	if (level === undefined || /^h\d$/.test(element.tag)) return [];
@@ -210,7 +207,7 @@ function wordItem(element: TextElement, depths: number[] = []): ListItem[] {
 	const blocks = blocksOf(element.children ?? []);
 	// Markdown cannot say "2.1." or "b)".
 	if (!number && /^\(?[\p{L}\d.]+[.)]$/u.test(mark)) blocks[0] = `${mark} ${blocks[0] ?? ""}`;
-	// The usual margin is half an inch for each level.
+	// Without a margin it has the usual one.
 	const [, size = 36 * Number(level), unit = ""] = /^([\d.]+)([a-z]+)/.exec(styleOf(element, "margin-left")) ?? [];
 	const margin = Number(size) * ({ in: 72, cm: 28, mm: 2.8, px: 0.75 }[unit] ?? 1);
 	const depth = Number(level) * 10_000 + margin;

@@ -18,7 +18,10 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	}
 	const phrase = inPhrase(selected, mark);
 	if (phrase) return phrase;
-	const around = Math.min(signsAtEnd(text.slice(0, words.start), mark), signsAtStart(text.slice(words.end), mark));
+	const around = Math.min(
+		signsAt("end", text.slice(0, words.start), mark),
+		signsAt("start", text.slice(words.end), mark),
+	);
 	if (around === 0 && mark !== "`" && !isMarked(text.slice(words.start, words.end), mark))
 		words = readAsMarked(text, words);
 	const from = words.start - around;
@@ -104,20 +107,15 @@ const ofEastAsia = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uf
 
 const isOfWord = (letter = "") => /[\p{L}\p{M}\p{N}_]/u.test(letter);
 
-function signsAtStart(text: string, [sign]: InlineMark): number {
+/** How many signs of a mark a text begins with, or ends with. */
+function signsAt(side: "start" | "end", text: string, [sign]: InlineMark): number {
 	let signs = 0;
-	while (text[signs] === sign && signs < text.length) signs += 1;
-	return signs;
-}
-
-function signsAtEnd(text: string, [sign]: InlineMark): number {
-	let signs = 0;
-	while (text.at(-1 - signs) === sign && signs < text.length) signs += 1;
+	while (signs < text.length && text.at(side === "start" ? signs : -1 - signs) === sign) signs += 1;
 	return signs;
 }
 
 function isMarked(text: string, mark: InlineMark): boolean {
-	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark), Math.floor(text.length / 2));
+	const signs = Math.min(signsAt("start", text, mark), signsAt("end", text, mark), Math.floor(text.length / 2));
 	// One star is italic, two are bold, and three are both.
 	if (mark === "*") return signs % 2 === 1;
 	return signs >= mark.length;
@@ -125,7 +123,7 @@ function isMarked(text: string, mark: InlineMark): boolean {
 
 function toggled(text: string, mark: InlineMark, isOn: boolean): string {
 	if (mark !== "`") return isOn ? text.slice(mark.length, -mark.length) : mark + text + mark;
-	const signs = Math.min(signsAtStart(text, mark), signsAtEnd(text, mark));
+	const signs = Math.min(signsAt("start", text, mark), signsAt("end", text, mark));
 	if (isOn) return text.slice(signs, -signs).replace(/^ (`.*`|`.*|.*`) $/, "$1");
 	return inlineCode(text);
 }
