@@ -54,13 +54,9 @@ async function responseBytes(url: string): Promise<number> {
 	return head.length + 4 + (await buffer(response)).length;
 }
 
-test("a later version names the backup that leads back and a file that others may open, and renders pages ahead, each of which arrives in the first round trip or needs one packet more", async () => {
+test("a start with its settings says nothing of them; a later version names the backup that leads back and a file that others may open, and renders pages ahead, each of which arrives in the first round trip or needs one packet more", async () => {
 	const data = await aDataFolder();
-	await (await startOwnProduct({ DATA_DIR: data })).stop();
-	const database = join(data, "tracewright.sqlite");
-	await chmod(database, 0o644);
-	const product = await startOwnProduct({
-		...preloading("be-later-version"),
+	const before = await startOwnProduct({
 		DATA_DIR: data,
 		SITE_URL: "https://www.example.com",
 		SMTP_URL: "smtp://127.0.0.1:1",
@@ -68,14 +64,18 @@ test("a later version names the backup that leads back and a file that others ma
 		MAIL_TO: "owner@example.com",
 		TRUST_PROXY: "10.0.0.5",
 	});
+	expect(before.printed()).toContain("X-Forwarded-For is believed from 10.0.0.5\n");
+	expect(before.printed()).not.toMatch(/outbox|SITE_URL/);
+	await before.stop();
+	const database = join(data, "tracewright.sqlite");
+	await chmod(database, 0o644);
+	const product = await startOwnProduct({ ...preloading("be-later-version"), DATA_DIR: data });
 	const printed = product.printed();
 	const [, file = ""] = /changed the store.* npm run restore -- (\S+)\n/.exec(printed) ?? [];
 	expect(file).toMatch(/-migration\.sqlite\.zst$/);
 	await access(file);
 	expect(printed).toContain(`may open ${database} (mode 644); to close it: chmod -R go= ${data}`);
 	expect((await lstat(database)).mode & 0o777).toBe(0o644);
-	expect(printed).toContain("X-Forwarded-For is believed from 10.0.0.5\n");
-	expect(printed).not.toMatch(/outbox|SITE_URL/);
 	await product.prerendered();
 	for (const path of publicPages)
 		await expect
