@@ -73,8 +73,8 @@ test.skipIf(process.platform === "win32")(
 	},
 );
 
-test("SIGTERM cuts off no request on 50 connections that were answered before, and none that has begun to come", async () => {
-	const product = await startOwnProduct(preloading("no-prerendering", "no-hurry"));
+test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readiness with 503; it cuts off no request on 50 connections that were answered before, and none that has begun to come", async () => {
+	const product = await startOwnProduct({ ...preloading("no-prerendering", "no-hurry"), DRAIN_SECONDS: "6" });
 	const visitors = Array.from({ length: 50 }, (_, number) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		onTestFinished(() => agent.destroy());
@@ -89,6 +89,11 @@ test("SIGTERM cuts off no request on 50 connections that were answered before, a
 	await Promise.all(before.map(({ sent }) => sent));
 	product.signal("SIGTERM");
 	for (const { response } of before) expect(await response).toMatchObject({ status: 200 });
+	await expect.poll(async () => (await ask(`${product.origin}/readyz`)).status).toBe(503);
+	const body = await (await ask(`${product.origin}/readyz`)).json();
+	expect(body).toEqual({ status: "error", message: "Something went wrong", id: expect.any(String) });
+	expect((await ask(product.origin)).status).toBe(200);
+	product.signal("SIGUSR2");
 	await closed(product.origin);
 	for (const { response } of late.map(({ ask }) => ask()))
 		expect(await response).toMatchObject({ status: 200, connection: "close" });
@@ -98,6 +103,7 @@ test("SIGTERM cuts off no request on 50 connections that were answered before, a
 	// Where the response came before the process began to stop, the connection is still open.
 	for (const { ask } of early) await ask().response.catch(() => undefined);
 	expect(await product.ended).toBe(0);
+	expect(product.printed()).toContain(body.id);
 });
 
 test("a second signal ends the process at once, whatever is running and although the port is still open", async () => {
@@ -109,23 +115,6 @@ test("a second signal ends the process at once, whatever is running and although
 	onTestFinished(() => clearInterval(repeat));
 	expect(await product.ended).toBe(1);
 	expect(await response).toBe("");
-});
-
-test("for DRAIN_SECONDS the product answers everybody, and readiness with 503; then it ends", async () => {
-	const product = await startOwnProduct({ ...preloading("no-prerendering", "no-hurry"), DRAIN_SECONDS: "6" });
-	const readiness = () => ask(`${product.origin}/readyz`);
-	await expect.poll(async () => (await readiness()).status).toBe(200);
-	product.signal("SIGTERM");
-	await expect.poll(async () => (await readiness()).status).toBe(503);
-	const body = await (await readiness()).json();
-	expect(body).toEqual({ status: "error", message: "Something went wrong", id: expect.any(String) });
-	const posted = await halfSent(product.origin);
-	posted.finish();
-	expect((await ask(product.origin)).status).toBe(200);
-	product.signal("SIGUSR2");
-	expect(await posted.response).toMatch(/^HTTP\/1\.1 200 /);
-	expect(await product.ended).toBe(0);
-	expect(product.printed()).toContain(body.id);
 });
 
 test("the signals that end it count as one when they come at once, also while the product begins to listen", async () => {
