@@ -9,8 +9,7 @@ import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { EditedElsewhere } from "../ui/edited-elsewhere.tsx";
-import { useChanges } from "../ui/use-changes.ts";
+import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** Changes the name that signs replies. */
@@ -25,10 +24,7 @@ export function NameForm({ name }: { name: string }) {
 			await queries.invalidateQueries({ queryKey: ["account"] });
 			account.forget();
 		},
-		onError: (error) => {
-			if (!account.isStale(error) && error instanceof CallError && error.errors.name)
-				void showToast("error", error.errors.name);
-		},
+		onError: account.isStale,
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -12,8 +12,7 @@ import { CallError } from "../call-error.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { EditedElsewhere } from "../ui/edited-elsewhere.tsx";
-import { useChanges } from "../ui/use-changes.ts";
+import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 import { upload } from "../upload.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { ColourField } from "./colour-field.tsx";
@@ -59,11 +58,9 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		onSuccess,
 		onError,
 	});
+	const opened = new URLSearchParams({ base: JSON.stringify(brand.stored) });
 	const reset = useMutation({
-		mutationFn: () =>
-			callData(`/admin/brand?base=${encodeURIComponent(JSON.stringify(brand.stored))}`, brandSchema, {
-				method: "DELETE",
-			}),
+		mutationFn: () => callData(`/admin/brand?${opened}`, brandSchema, { method: "DELETE" }),
 		onSuccess,
 		onError,
 	});

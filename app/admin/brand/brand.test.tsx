@@ -88,7 +88,7 @@ test("the default comes back after a question", async () => {
 	await user.click(screen.getByRole("button", { name: text.toDefault }));
 	await user.click(await screen.findByRole("button", { name: text.question.confirm }));
 	await waitFor(() => expect(calls.map(({ line }) => line)).toHaveLength(1));
-	expect(calls[0]?.line).toBe(`DELETE /admin/brand?base=${encodeURIComponent(JSON.stringify(saved))}`);
+	expect(calls[0]?.line).toBe(`DELETE /admin/brand?${new URLSearchParams({ base: JSON.stringify(saved) })}`);
 });
 
 test("what somebody else saved meanwhile is shown in a line, and what was typed is kept", async () => {
@@ -97,7 +97,7 @@ test("what somebody else saved meanwhile is shown in a line, and what was typed 
 	await user.clear(field(text.accent));
 	await user.type(field(text.accent), "#0e9f4f");
 	await user.click(save());
-	const line = interpolate(admin.conflict.settings, { saved: `${text.accent}: #123456` });
+	const line = interpolate(admin.conflict.settings, { saved: `${text.accent}: #123456; ${text.dark}: #00003a` });
 	expect(await screen.findByText(line)).toBeDefined();
 	expect([field(text.accent).value, field(text.dark).value]).toEqual(["#0e9f4f", "#00003a"]);
 	expect(toasts()).toEqual([]);

@@ -94,7 +94,8 @@ test("what somebody else saved meanwhile stays, is told in a line, and what was 
 	await user.selectOptions(await choice(text.careers), "");
 	saved = { contact: 365, application: 730 };
 	await user.click(save());
-	const line = `${text.careers}: ${interpolate(text.days, { days: 730 })}`;
+	const [contact, careers] = [365, 730].map((days) => interpolate(text.days, { days }));
+	const line = `${text.contact}: ${contact}; ${text.careers}: ${careers}`;
 	expect(await screen.findByText(interpolate(admin.conflict.settings, { saved: line }))).toBeDefined();
 	expect([(await choice(text.contact)).value, (await choice(text.careers)).value]).toEqual(["365", ""]);
 	expect(toasts()).toEqual([]);

@@ -16,10 +16,9 @@ import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { EditedElsewhere } from "../ui/edited-elsewhere.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { Bone } from "../ui/skeleton.tsx";
-import { useChanges } from "../ui/use-changes.ts";
+import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 
 /** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
@@ -39,8 +38,7 @@ export function RetentionForm() {
 function Choices({ saved }: { saved: Retention }) {
 	const text = admin.privacy;
 	const queries = useQueryClient();
-	const retention = useChanges(saved, retentionSchema);
-	const chosen = retention.values;
+	const { values: chosen, ...retention } = useChanges(saved, retentionSchema);
 	const save = useMutation({
 		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: retention.changes }),
 		onSuccess: (stored) => {

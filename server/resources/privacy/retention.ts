@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely";
 import { systemActor } from "../../../contract/audit.ts";
 import { type Retention, type RetentionForecast, retentionSchema } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
-import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";
@@ -18,17 +17,15 @@ export async function readRetention(store: Store): Promise<Retention> {
 	return retentionSchema.parse((await readSetting(store, setting)) ?? off);
 }
 
-/** Sets how long the entries of each form are kept; nothing is removed yet. */
+/** Sets in a transaction how long the entries of each form are kept; nothing is removed yet. */
 export async function writeRetention(store: Store, retention: Retention, audit: AuditContext): Promise<Retention> {
-	return withAdvisoryLock(store, async (transaction) => {
-		const before = await readRetention(transaction);
-		await writeSetting(transaction, setting, retention);
-		for (const kind of submissionKinds) {
-			if (before[kind] !== retention[kind])
-				await record(transaction, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
-		}
-		return retention;
-	});
+	const before = await readRetention(store);
+	await writeSetting(store, setting, retention);
+	for (const kind of submissionKinds) {
+		if (before[kind] !== retention[kind])
+			await record(store, audit, "retentionChanged", `${kind} ${retention[kind] ?? "off"}`);
+	}
+	return retention;
 }
 
 /** What a retention of so many days would remove of a form's entries, deleted ones among them. */

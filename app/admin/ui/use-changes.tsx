@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
 
 /**
@@ -20,7 +22,7 @@ export function useChanges<Values extends object>(fresh: Values, schema: z.ZodTy
 		isChanged: names.length > 0,
 		/** What is sent. */
 		changes: { ...only(typed), base: only(base) },
-		/** What is changed here and was saved by somebody else too. */
+		/** What somebody else saved meanwhile. */
 		others,
 		change: (values: Partial<Values>) => setEdit({ base, typed: { ...typed, ...values }, others }),
 		/** Once all is saved. */
@@ -30,8 +32,21 @@ export function useChanges<Values extends object>(fresh: Values, schema: z.ZodTy
 			const { data } = schema.safeParse(error instanceof CallError && error.status === 409 && error.data);
 			if (data === undefined) return false;
 			const isSame = (name: Name) => JSON.stringify(data[name]) === JSON.stringify(base[name]);
-			setEdit({ base: data, typed, others: names.filter((name) => !isSame(name)) });
+			setEdit({ base: data, typed, others: (Object.keys(data) as Name[]).filter((name) => !isSame(name)) });
 			return true;
 		},
 	};
+}
+
+/** Says in a line which settings somebody else saved since they were read. @param saved each with its value now */
+export function EditedElsewhere({ saved }: { saved: string[] }) {
+	return (
+		<div role="status" className="empty:absolute">
+			{saved.length > 0 && (
+				<p className="border-l-2 border-error pl-3 text-heading">
+					{interpolate(admin.conflict.settings, { saved: saved.join("; ") })}
+				</p>
+			)}
+		</div>
+	);
 }
