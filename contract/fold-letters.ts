@@ -17,7 +17,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const ownLetter = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 
 /**
- * A text as it is searched and stands in addresses: in lower case, Latin letters without accents ("Wiśniewska" is
+ * A text as it stands in addresses: in lower case, Latin letters without accents ("Wiśniewska" is
  * "wisniewska"). Other scripts keep their vowel signs.
  */
 export function foldLetters(text: string): string {
@@ -29,9 +29,14 @@ export function foldLetters(text: string): string {
 		.normalize("NFC");
 }
 
+/** A text as it is searched: in every script without its marks ("Ёлкин" is "елкин", "βορράς" is "βορρασ"). */
+export function foldForSearch(text: string): string {
+	return foldLetters(text).normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ").normalize("NFC");
+}
+
 /** The words of a search, folded as the text is in which they are looked for. */
 export function searchedWords(search: string | undefined): string[] {
-	return foldLetters(search ?? "")
+	return foldForSearch(search ?? "")
 		.split(/\s+/)
 		.filter(Boolean);
 }

@@ -7,7 +7,7 @@ import { becomeLaterVersion } from "../tests/support/later-migration.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 import { anEmptySite } from "../tests/support/stored-site.ts";
 import { connect } from "./connect.ts";
-import { migrations } from "./migrate.ts";
+import { migrate, migrateTo, migrations } from "./migrate.ts";
 import { migratingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
@@ -74,6 +74,17 @@ test("a store of another version is refused by name in one line and left as it i
 		/^The store was made by another version of this program \(0001-tables\)[^\n]+$/,
 	);
 	expect((await store.introspection.getTables()).map(({ name }) => name)).toEqual(["settings"]);
+});
+
+test("what was stored before is found without the marks of its script", async () => {
+	const store = openRaw(await anAddress());
+	await migrateTo(store, "0003-summary");
+	await sql`insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam,
+		search_text, created_at, updated_at)
+		values ('a', 'contact', 'Ёлкин', '', '', '', '', '', 'new', '', 0, ${"ёлкин\nβορράς"}, '', '')`.execute(store);
+	await migrate(store);
+	const stored = store.selectFrom("submissions").select(["search_text", "folded_name"]);
+	expect(await stored.execute()).toEqual([{ search_text: "елкин\nβορρασ", folded_name: "елкин" }]);
 });
 
 test("a migration that fails leaves nothing of itself, and the next start completes it", async () => {

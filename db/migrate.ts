@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely/migrat
 import * as editing from "./migrations/0001-editing.ts";
 import * as contactFields from "./migrations/0002-contact-fields.ts";
 import * as summary from "./migrations/0003-summary.ts";
+import * as search from "./migrations/0004-search.ts";
 import * as coverDrawings from "./migrations/0005-cover-drawings.ts";
 import type { Database } from "./schema.ts";
 
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
 	"0001-editing": editing,
 	"0002-contact-fields": contactFields,
 	"0003-summary": summary,
+	"0004-search": search,
 	"0005-cover-drawings": coverDrawings,
 };
 

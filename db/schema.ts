@@ -137,8 +137,10 @@ export interface SubmissionRow {
 	read_at: string | null;
 	spam: 0 | 1;
 	spam_reason: string | null;
-	/** Name, address and text with their letters folded (`foldLetters`), for searching. */
+	/** Name, address and text with their letters folded (`foldForSearch`), for searching. */
 	search_text: string;
+	/** The name so, by which the inbox is ordered. */
+	folded_name: string;
 	created_at: string;
 	updated_at: string;
 	deleted_at: string | null;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { foldLetters, searchedWords } from "../../../contract/fold-letters.ts";
+import { foldForSearch, searchedWords } from "../../../contract/fold-letters.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { NoMatch } from "../ui/empty.tsx";
@@ -44,6 +44,6 @@ function placesOf({ file, values }: WordFileEntry) {
 	if (!schema) return [];
 	return textsIn(schema, values).map(({ path, text }) => {
 		const place = { file, path: path.join("."), text };
-		return { ...place, searched: foldLetters(`${namesOfWords(file).name} ${nameOf(place)} ${text}`) };
+		return { ...place, searched: foldForSearch(`${namesOfWords(file).name} ${nameOf(place)} ${text}`) };
 	});
 }

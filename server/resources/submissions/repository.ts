@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { foldLetters } from "../../../contract/fold-letters.ts";
+import { foldForSearch } from "../../../contract/fold-letters.ts";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
@@ -33,11 +33,12 @@ export function newSubmissionRow({ id, spamReason, ...sent }: NewSubmission, now
 		read_at: null,
 		spam: spamReason === null ? 0 : 1,
 		spam_reason: spamReason,
-		search_text: foldLetters(
+		search_text: foldForSearch(
 			[sent.name, sent.email, sent.company, sent.phone, sent.topic, sent.link, sent.requirements, sent.message].join(
 				"\n",
 			),
 		),
+		folded_name: foldForSearch(sent.name),
 		created_at: now.toISOString(),
 		updated_at: now.toISOString(),
 		deleted_at: null,
@@ -64,7 +65,7 @@ const lastReply = sql<MailStatus | null>`(select mails.status from mails
 const table = sql`(select submissions.*, ${lastReply} as reply_status from submissions) as submissions`;
 
 /** What each sort compares. */
-const keys = { date: sql<string>`created_at`, name: sql<string>`lower(name)` };
+const keys = { date: sql<string>`created_at`, name: sql<string>`folded_name` };
 
 /** About how many bytes of a response an entry takes. */
 const bytes = sql<number>`octet_length(message) + octet_length(requirements) + octet_length(notes) + 1000`;
