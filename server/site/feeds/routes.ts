@@ -7,9 +7,6 @@ import { readFeed } from "./feed.ts";
 
 const path = "/feed.xml";
 
-/** Where readers look for a feed, and where other programs had it. */
-const guessed = ["/feed", "/feed/", "/rss", "/rss.xml", "/index.xml", "/atom.xml"];
-
 /** The newest posts for feed readers, as Atom. */
 export function feedRoutes(app: Hono, appContext: AppContext): void {
 	app.get(path, keptUntilChange, async (context) => {
@@ -18,5 +15,7 @@ export function feedRoutes(app: Hono, appContext: AppContext): void {
 			"Cache-Control": "public, max-age=0, must-revalidate",
 		});
 	});
-	app.on("GET", guessed, (context) => context.redirect(path, 308));
+	// Where readers look for a feed, and where other programs had it.
+	for (const guess of ["/feed", "/feed/", "/rss", "/rss.xml", "/index.xml", "/atom.xml"])
+		app.get(guess, (context) => context.redirect(path, 308));
 }

@@ -68,14 +68,12 @@ async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Prom
 	return { image, width: largest.info.width, height: largest.info.height, files };
 }
 
-/** The bytes of the largest drawn PNG: chats show none above 300 kB. */
-const maxDrawn = 280_000;
-
 /** The PNG of a drawing with images on it. 256 colors are enough for plain areas and text; a noisy photograph gets fewer. */
 export async function drawPng(svg: string, images: OverlayOptions[], colours = 256): Promise<Buffer> {
 	const format = { palette: true, colours, compressionLevel: 9 };
 	const png = await limit(() => sharp(Buffer.from(svg)).composite(images).timeout(timeout).png(format).toBuffer());
-	return png.length > maxDrawn && colours > 2 ? drawPng(svg, images, colours / 4) : png;
+	// Chats show none above 300 kB.
+	return png.length > 280_000 && colours > 2 ? drawPng(svg, images, colours / 4) : png;
 }
 
 /** The middle of an image in a size, as PNG. */
