@@ -215,9 +215,7 @@ test.each([
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-interface Operation {
-	requestBody?: { content: Record<string, { schema: { properties?: object } }> };
-}
+type Operation = { requestBody?: { content: Record<string, { schema: { properties?: object } }> } };
 
 function deep(levels: number): unknown {
 	return JSON.parse("[".repeat(levels) + "]".repeat(levels));

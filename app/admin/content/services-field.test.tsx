@@ -10,6 +10,7 @@ import { anAnsweredPost } from "../../../tests/support/an-item.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { nameHiddenServices } from "../hidden-services.ts";
 import { EditorPage } from "./editor-page.tsx";
 
 const post = anAnsweredPost({ _id: "a-post", title: "Title", services: ["vlsi"] });
@@ -20,6 +21,7 @@ let calls: ApiCall[];
 beforeEach(() => {
 	isChangedElsewhere = false;
 	calls = stubApi((call) => {
+		if (call.line === "GET /admin/words/services") return success({ values: offering(["vlsi"]) });
 		if (call.line.startsWith("GET /admin/drafts")) return success([]);
 		if (call.line.startsWith("PUT")) return storedDraft(call);
 		if (call.line === "POST /admin/text") return success({ tree: [], problems: [] });
@@ -90,12 +92,15 @@ test("a choice is kept in the draft, and a conflict shows both by their titles",
 	expect(dialog.getByText(topicTitle(services, "vlsi"))).toBeDefined();
 });
 
-test("a hidden service can be chosen too, and says that it is hidden", async () => {
-	const words = { ...services, ...offering(["vlsi"]) };
+test("a hidden service can be chosen too, by the title that the API says, and says that it is hidden", async () => {
+	const title = topicTitle(services, "automotive");
+	const { servicesList: all } = offering(["vlsi"]);
+	const servicesList = all.map((service) => (service.offered ? service : { ...service, title: "" }));
+	const words = { ...services, servicesList };
 	readWordsFrom(() => new Map([["services.json", words]]));
 	onTestFinished(() => readWordsFrom(() => undefined));
+	await nameHiddenServices();
 	const { user } = await open();
-	const title = topicTitle(services, "automotive");
 	await user.click(screen.getByRole("checkbox", { name: interpolate(admin.services.hidden, { title }) }));
 	await user.click(screen.getByRole("button", { name: "Update" }));
 	await waitFor(() => expect(sent()[0]).toMatchObject({ services: ["vlsi", "automotive"] }));
