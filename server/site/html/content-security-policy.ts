@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isAdminPath } from "../pages/path.ts";
+import { isAdminPath } from "../../http/path.ts";
 
 /** The inline scripts and styles that a page may use, word for word. */
 export interface Inline {

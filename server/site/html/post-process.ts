@@ -1,8 +1,8 @@
 import { brand } from "../../../content/brand.ts";
 import { importedWords, importMap, wordsFolder } from "../../../content/word-modules.ts";
 import { recolour } from "../../../drawing/recolour.ts";
+import { isAdminPath } from "../../http/path.ts";
 import type { Words } from "../../words/words.ts";
-import { isAdminPath } from "../pages/path.ts";
 import { afterPaint } from "./after-paint.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";

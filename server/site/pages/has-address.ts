@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
+import { normalizePath } from "../../http/path.ts";
 import type { Files } from "./files.ts";
-import { normalizePath } from "./path.ts";
 import { isNotFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 

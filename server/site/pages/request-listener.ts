@@ -17,7 +17,7 @@ import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
 import { readKeptPaths } from "./kept-paths.ts";
-import { normalizePath, pathnameOf } from "./path.ts";
+import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { messages } from "../../../contract/messages.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { HttpError } from "../../http/errors.ts";
-import { isAdminPath } from "./path.ts";
+import { isAdminPath } from "../../http/path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
 

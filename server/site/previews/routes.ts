@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
+import { isAdminPath } from "../../http/path.ts";
 import { success } from "../../http/responses.ts";
 import type { DraftPage } from "../../resources/editing/kind.ts";
 import { editedKinds } from "../../resources/editing/kinds.ts";
 import { findLinkedDraft } from "../../resources/editing/preview-links.ts";
-import { isAdminPath } from "../pages/path.ts";
 import { createApiClient, type Render } from "../pages/renderer.ts";
 import { toStaticPage } from "./static-page.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyCharacter } from "../../../tests/support/characters.ts";
-import { runs } from "../../../tests/support/property-runs.ts";
+import { anyCharacter } from "../../tests/support/characters.ts";
+import { runs } from "../../tests/support/property-runs.ts";
 import { normalizePath } from "./path.ts";
 
 test.each([
