@@ -27,7 +27,7 @@ const onPostgres = [
 	"server/mail/{delivery,outbox}.test.ts",
 	"server/resources/conditions/find.test.ts",
 	"server/resources/editing/{drafts,unpublish}.test.ts",
-	"server/resources/{posts,privacy,projects,trash}/*.test.ts",
+	"server/resources/{posts,privacy,projects,redirects,trash}/*.test.ts",
 	"server/resources/publishing/{lists,paging}.test.ts",
 	"server/resources/submissions/{contact-fields,list,routes}.test.ts",
 	"server/resources/submissions/{inbox,replies}/*routes.test.ts",

@@ -22,6 +22,7 @@ export interface Database {
 	settings: SettingRow;
 	audit_entries: AuditEntryRow;
 	retired_addresses: RetiredAddressRow;
+	redirects: RedirectRow;
 	content_version: ContentVersionRow;
 	images: ImageRow;
 	image_files: ImageFileRow;
@@ -255,6 +256,13 @@ export interface ContentVersionRow {
 export interface RetiredAddressRow {
 	kind: "post" | "project";
 	id: string;
+}
+
+/** An old address of a page. */
+export interface RedirectRow {
+	/** A normalized path without a slash at its end, as is `to`. */
+	from: string;
+	to: string;
 }
 
 /** An uploaded image, upright and without metadata. */

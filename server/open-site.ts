@@ -6,6 +6,7 @@ import { createClientNetwork } from "./http/client-network.ts";
 import type { CountRequest } from "./http/metrics/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Measured } from "./metrics.ts";
+import { findRedirect } from "./resources/redirects/repository.ts";
 import type { ContentKey } from "./site/page-cache/content-key.ts";
 import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
 import { type Files, openFiles } from "./site/pages/files.ts";
@@ -62,6 +63,7 @@ export function joinSite(
 		content,
 		routePaths,
 		files,
+		redirectOf: (path) => findRedirect(appContext.store, path),
 		headers: securityHeaders(appContext.config),
 		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
 		log: appContext.log,

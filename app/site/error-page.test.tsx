@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../content/layout.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { NotFound } from "./not-found/not-found.tsx";
 
 const user = userEvent.setup({ delay: null });
 const { headTitle, headDesc, noAnswer, retry } = layout.error;
@@ -57,17 +58,31 @@ test("a page that could not be loaded is loaded when the browser is online again
 	expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("what fails to load while the server answers comes with the whole page, which is loaded once by itself", async () => {
-	serverIsThere = true;
-	const missing = new TypeError("Failed to fetch dynamically imported module");
-	await open(missing);
-	expect(screen.getByRole("status").textContent).toBe(layout.loading);
-	expect([reload.mock.calls.length, history.state]).toEqual([1, { key: "shown", isLoadedWhole: true }]);
-	cleanup();
-	await open(missing);
-	expect(reload).toHaveBeenCalledTimes(1);
-	await tryAgain();
-	expect(reload).toHaveBeenCalledTimes(2);
+test.each([
+	new TypeError("Failed to fetch dynamically imported module"),
+	new Error('No result found for routeId "site/projects/project-route"'),
+])(
+	"what fails to load while the server answers comes with the whole page, which is loaded once by itself: %s",
+	async (missing) => {
+		serverIsThere = true;
+		await open(missing);
+		expect(screen.getByRole("status").textContent).toBe(layout.loading);
+		expect([reload.mock.calls.length, history.state]).toEqual([1, { key: "shown", isLoadedWhole: true }]);
+		cleanup();
+		await open(missing);
+		expect(reload).toHaveBeenCalledTimes(1);
+		await tryAgain();
+		expect(reload).toHaveBeenCalledTimes(2);
+	},
+);
+
+test.each([true, false])("an unknown address within a visit is loaded once, as it may lead on: %s", async (isThere) => {
+	serverIsThere = isThere;
+	for (const _time of [1, 2]) {
+		await act(async () => render(<NotFound {...layout.notFound} />, { wrapper: MemoryRouter }));
+		expect(reload).toHaveBeenCalledTimes(isThere ? 1 : 0);
+		cleanup();
+	}
 });
 
 test("an error of the server's says so, and waits for Try again", async () => {

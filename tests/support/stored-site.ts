@@ -41,7 +41,7 @@ export async function aUsedSite(database?: "SQLite"): Promise<BackupConfig> {
 	return site;
 }
 
-/** Publishes a photo on a site and sends requests in these names. */
+/** Publishes a photo on a site, sends requests in these names, and gives it an old address. */
 export async function addContents(site: BackupConfig, from: string[]): Promise<void> {
 	const { store } = await openStore(site);
 	const app = await createTestApp({ appContext: { store } });
@@ -50,6 +50,10 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 	const responses = [await app.request("/api/v1/blog", { token, form })];
 	for (const name of from)
 		responses.push(await app.request("/api/v1/user/contact-us", { json: { ...contactForm, name } }));
+	await store
+		.insertInto("redirects")
+		.values({ from: `/${encodeURIComponent(from[0] ?? "")}`, to: "/about" })
+		.execute();
 	await store.destroy();
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }

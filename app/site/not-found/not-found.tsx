@@ -1,12 +1,20 @@
+import { useEffect, useState } from "react";
 import { branded } from "../../../content/brand.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
+import { loadWhole } from "../../navigation/use-whole-load.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullTitle } from "../../ui/meta.ts";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** The page for an unknown address, which the specification does not describe, drawn as a net that is not routed. */
 export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["notFound"]) {
+	const [isWithinVisit] = useState(useHydrated());
+	// Only the server knows whether an old address leads to another page.
+	useEffect(() => {
+		if (isWithinVisit && !history.state?.isLoadedWhole) void loadWhole();
+	}, [isWithinVisit]);
 	return (
 		<Section id="hero" ground="mask" className="hero pb-20">
 			<div className="grid items-start gap-x-16 gap-y-12 wide:grid-cols-2">

@@ -10,6 +10,8 @@ const text = { "Content-Type": "text/plain; charset=utf-8" };
 /** Responses that need no application. */
 export interface FixedResponses {
 	redirect: (location: string) => CachedResponse;
+	/** From an old address. */
+	moved: (location: string) => CachedResponse;
 	notFoundInApi: CachedResponse;
 	/** To any method that a page does not take; one with a form takes POST. */
 	notAllowed: (takesForm: boolean) => CachedResponse;
@@ -38,6 +40,7 @@ export function createFixedResponses(shared: Record<string, string>): FixedRespo
 	const [read, readOrPosted] = [notAllowed("GET, HEAD"), notAllowed("GET, HEAD, POST")];
 	return {
 		redirect: (location) => respond(308, { Location: location }),
+		moved: (location) => respond(301, { Location: location, "Cache-Control": "max-age=3600" }),
 		notFoundInApi: refuse(404, messages.notFound),
 		notAllowed: (takesForm) => (takesForm ? readOrPosted : read),
 		serverOptions: respond(200, { Allow: "DELETE, GET, HEAD, OPTIONS, POST, PUT" }),

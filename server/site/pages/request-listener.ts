@@ -8,6 +8,7 @@ import { OverloadError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import type { CountRequest } from "../../http/metrics/requests.ts";
+import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
@@ -17,7 +18,6 @@ import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
 import { readKeptPaths } from "./kept-paths.ts";
-import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
@@ -28,6 +28,8 @@ export interface ListenerOptions {
 	content: Pick<ContentKey, "current">;
 	routePaths: RoutePaths;
 	files: Files;
+	/** Where an old address leads. */
+	redirectOf: (path: string) => Promise<string | undefined>;
 	/** The headers of every response. */
 	headers: Record<string, string>;
 	/** The network of a request's sender, for the log. */
@@ -55,7 +57,7 @@ export interface PageListener {
  * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): PageListener {
-	const { app, pages, content, routePaths, files, headers, clientOf, log, countRequest } = options;
+	const { app, pages, content, routePaths, files, redirectOf, headers, clientOf, log, countRequest } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
 		const { url = "", headers: asked } = environment.incoming;
@@ -118,6 +120,16 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};
 
+	/** Leads from an old address, or its data, to the new one; undefined where there is a page now. */
+	const findMoved = async (path: string, query: string): Promise<CachedResponse | undefined> => {
+		const from = path.replace(/\.data$/, "");
+		const to = await redirectOf(from).catch(() => undefined);
+		if (to === undefined || files.has(from)) return undefined;
+		const page = await routePaths.canonical(from).catch(() => from);
+		if (page !== undefined && !isNotFoundPath(page)) return undefined;
+		return fixed.moved((from === path ? to : `${to.replace(/^\/$/, "/_")}.data`) + query);
+	};
+
 	/** The response of a request that a cache can answer or fill; undefined when only the application can answer. */
 	const find = async (request: IncomingMessage, path: string): Promise<CachedResponse | undefined> => {
 		const { method = "GET", url: target = "/" } = request;
@@ -132,14 +144,17 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		const takesForm = routePaths.takesForm(path);
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
 		// Two slashes in a row are not a normalized path.
-		return path.length > 1 && path.endsWith("/") ? fixed.redirect(path.slice(0, -1) + query) : findPage(path);
+		const bare = path.replace(/(?<=.)\/$/, "");
+		return bare === path ? findPage(path) : ((await findMoved(bare, query)) ?? fixed.redirect(bare + query));
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
 		const cached = await find(request, path);
-		if (cached) return sendCached(request, response, cached);
-		await answerByApplication(request, response);
-		if (!response.headersSent) sendCached(request, response, await getPage(notFoundPath));
+		if (!cached) await answerByApplication(request, response);
+		if (response.headersSent) return;
+		const moved =
+			cached && cached.status !== 404 ? cached : await findMoved(path, (request.url ?? "").slice(path.length));
+		sendCached(request, response, moved ?? cached ?? (await getPage(notFoundPath)));
 	};
 
 	/** Writes a line about a request that was answered, and counts it. */
