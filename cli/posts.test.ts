@@ -56,7 +56,7 @@ const written = {
 	"static/img/a_b.png": null,
 	"_posts/2026-01-02-rust-first.markdown":
 		"\uFEFF---\r\ntitle: Rust first\r\ncategories: web-development vlsi\r\nexcerpt: Rust before C\r\npublished: true\r\n---\r\nOne\r\n\r\nTwo",
-	"ghost.MD": `---\ntitle: From Ghost\nslug: from-ghost\ncustom_excerpt: ${"x".repeat(301)}\npublished_at: 2026-02-03 10:00:00 +0000 UTC\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\n---\nText\n`,
+	"ghost.MD": `---\ntitle: From Ghost\nslug: from-ghost\ncustom_excerpt: ${"x".repeat(301)}\npublished_at: 2026-02-03 10:00:00 +0000 UTC\nfeature_image: __GHOST_URL__/content/images/a.jpg\nstatus: draft\nurl: /old/\n---\nText &amp;amp;\n`,
 	"content/images/a.jpg": null,
 };
 
@@ -66,10 +66,12 @@ test("what Hugo, Jekyll and Ghost wrote comes in; exported, imported into an emp
 	const imported = await site.run("admin", ["import", folder, "--publish"]);
 	expect(imported.output).toBe(
 		`_posts/2026-01-02-rust-first.markdown: becomes a post, rust-first
-content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services; shown as typed: {{<, <b
+content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services
 ghost.MD: becomes a draft, from-ghost; not plainly public: status; without its description, which has more than 300 characters
 Imported: 3, skipped: 0, refused: 0
 Not plainly public, so drafts: 1, by status (1)
+Not converted: {{< in content/posts/can/index.md (1)
+Not converted: <b in content/posts/can/index.md (1)
 `,
 	);
 	const out = join(site.folder, "out");
@@ -89,6 +91,7 @@ tags:
   - automotive
 image: can-bus-cover.webp
 imageAlt: A bus
+markdown: tracewright
 ---
 
 ![The bus](can-bus-1.webp "Wide") and \`![no](image.png)\`.[^1]
@@ -99,9 +102,9 @@ imageAlt: A bus
 `,
 		"from-ghost-cover.webp": "",
 		"from-ghost.md":
-			"---\ntitle: From Ghost\ndate: 2026-02-03T10:00:00+00:00\nslug: from-ghost\nimage: from-ghost-cover.webp\ndraft: true\n---\n\nText\n",
+			"---\ntitle: From Ghost\ndate: 2026-02-03T10:00:00+00:00\nslug: from-ghost\nimage: from-ghost-cover.webp\naliases:\n  - /old\nmarkdown: tracewright\ndraft: true\n---\n\nText &amp;\n",
 		"rust-first.md":
-			"---\ntitle: Rust first\ndate: 2026-01-02\nslug: rust-first\ndescription: Rust before C\ntags:\n  - web-development\n  - vlsi\n---\n\nOne\n\nTwo\n",
+			"---\ntitle: Rust first\ndate: 2026-01-02\nslug: rust-first\ndescription: Rust before C\ntags:\n  - web-development\n  - vlsi\nmarkdown: tracewright\n---\n\nOne\n\nTwo\n",
 	});
 	const other = await anEmptySite();
 	await other.run("admin", ["import", out, "--publish"]);
@@ -112,6 +115,80 @@ imageAlt: A bus
 		code: 1,
 		complaint: `${out} is not empty: name a new folder\n`,
 	});
+});
+
+test("what Markdown means elsewhere it means here: links, images, notes, old addresses; what is not converted is counted", async () => {
+	const site = await anEmptySite();
+	const folder = await aFolder(site, {
+		"content/posts/a-bus/index.en.md": `---
+title: A bus
+aliases: [/2020/old/, /about, Bus, "https://old.example/caf\u00e9.html"]
+permalink: /:year/a-bus/
+---
+[One](../One/) [Two](../two.md#part) [Three](/p/three) [gone](gone.md)
+
+[bus]: ../one/index.html "One"
+
+![A](Caf\u00e9.PNG) ![B](https://old.example/b.png) [[wiki]]
+
+[gallery ids="1"] {{< note >}} {{< note >}}
+`,
+		"content/posts/a-bus/cafe\u0301.png": null,
+		"content/posts/One.markdown": "---\ntitle: One\nslug: one\nredirect_from: [/a, /2020/old]\n---\n&lt; &eacute;\n",
+		"content/posts/two.md": "Two\n===\n\nWords [[wiki]]\n",
+		"three.md": "---\ntitle: Three\nurl: /p/three\n---\nText\n",
+		"json.md": '{ "title": "A" }\n\n# A\n',
+		"pelican.md": "Title: A\nStatus: draft\n\n# A\n",
+		"notion.md": "# Notion\n\nStatus: Draft\nTags: a\n\nWords\n",
+		"blog.ghost.2026-11-28.json": "{}",
+		"old.zip": "PK",
+	});
+	expect((await site.run("admin", ["import", folder, "--publish"])).output.split("\n")).toEqual([
+		"content/posts/One.markdown: becomes a post, one",
+		"content/posts/a-bus/index.en.md: becomes a post, a-bus; without its address /about, which leads elsewhere",
+		"content/posts/two.md: becomes a post, two",
+		"json.md: refused: needs front matter in YAML between two lines of ---, or a heading as its title",
+		"notion.md: becomes a draft, notion; not plainly public: Status",
+		"pelican.md: refused: needs front matter in YAML between two lines of ---, or a heading as its title",
+		"three.md: becomes a post, three",
+		"blog.ghost.2026-11-28.json: refused: is the export of Ghost or WordPress: make Markdown of it first",
+		"old.zip: refused: is a zip: unzip it first",
+		"content/posts/a-bus/index.en.md: /2020/old leads to /blog/one already",
+		"Imported: 5, skipped: 0, refused: 4",
+		"Not plainly public, so drafts: 1, by Status (1)",
+		"Not converted: images on old.example in content/posts/a-bus/index.en.md (1)",
+		"Not converted: [[ in content/posts/a-bus/index.en.md (1), content/posts/two.md (1)",
+		"Not converted: [gallery in content/posts/a-bus/index.en.md (1)",
+		"Not converted: {{< in content/posts/a-bus/index.en.md (2)",
+		"",
+	]);
+	const redirects = await site.inStore((store) => store.selectFrom("redirects").selectAll().orderBy("from").execute());
+	expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+		"/2020/old /blog/one",
+		"/a /blog/one",
+		"/caf%C3%A9.html /blog/a-bus",
+		"/p/three /blog/three",
+	]);
+	const out = join(site.folder, "out");
+	await site.run("admin", ["export", out]);
+	const texts = await textsIn(out);
+	expect(texts["a-bus.md"]).toContain(`aliases:
+  - /caf%C3%A9.html
+markdown: tracewright
+---
+
+[One](/blog/one) [Two](/blog/two#part) [Three](/blog/three) [gone](gone.md)
+
+[bus]: /blog/one "One"
+
+![A](a-bus-1.webp) ![B](https://old.example/b.png) [[wiki]]
+`);
+	expect(texts["one.md"]).toContain("\n\n\\< é\n");
+	expect(texts["two.md"]).toMatch(/^---\ntitle: Two\n[\s\S]*\n\nWords /);
+	const zip = join(folder, "old.zip");
+	expect((await site.run("admin", ["import", zip])).complaint).toBe(
+		`There is no folder ${zip}: it is a zip: unzip it first\n`,
+	);
 });
 
 test("posts come in as drafts, once: a second import changes nothing", async () => {
@@ -170,7 +247,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 	expect({ code, complaint }).toEqual({ code: 1, complaint: "" });
 	expect(output.split("\n")).toEqual([
 		expect.stringMatching(/^alias\.md: refused: has front matter that is not YAML: .*alias/),
-		"bare.md: refused: needs front matter in YAML between two lines of ---",
+		"bare.md: refused: needs front matter in YAML between two lines of ---, or a heading as its title",
 		"bits.md: refused: is not text in UTF-8",
 		expect.stringMatching(/^bomb\.md: refused: names the image bomb\.png, which is refused: .*JPEG/),
 		expect.stringMatching(/^broken\.md: refused: has front matter that is not YAML: .* at line 3, column 1$/),

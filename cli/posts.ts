@@ -1,11 +1,14 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { company } from "../content/company.ts";
+import { siteContent } from "../content/site-content.ts";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
 import { exportPosts } from "../server/resources/post-files/export.ts";
 import { importPost, type Planned, planImport, reasonOf } from "../server/resources/post-files/import.ts";
 import { openPostFolder } from "../server/resources/post-files/post-folder.ts";
+import { createPageExists } from "../server/site/pages/page-exists.ts";
+import { sitePages } from "../server/site/seo/site-pages.ts";
 import { createWords } from "../server/words/words.ts";
 
 /** Whether the parameters are those of this command: a folder, and `--publish` of an import alone. */
@@ -37,19 +40,25 @@ async function writeFolder(store: Store, folder: string): Promise<string> {
 async function readFolder(store: Store, path: string, isPublic: boolean): Promise<string> {
 	await createWords().load(store);
 	const folder = await openPostFolder(path);
-	const planned = await planImport(store, folder, isPublic);
+	const exists = createPageExists({ store, clock: () => new Date() });
+	const pages = new Set(sitePages(siteContent).map(({ path }) => path));
+	const hasPage = async (path: string) =>
+		pages.has(path) || exists(path.replace(/[^/]*$/, ":"), path.replace(/^.*\//, ""));
+	const planned = await planImport(store, folder, isPublic, hasPage);
 	for (const file of planned) say(`${file.file}: ${whatBecomes(file)}`);
 	const counts = { imported: 0, skipped: 0, refused: 0 };
 	const hidden: string[][] = [];
 	for (const file of planned) {
-		if (!("slug" in file)) {
+		if (!("post" in file)) {
 			counts[file.becomes] += 1;
 			continue;
 		}
 		try {
-			await importPost(store, folder, file, { actor: systemActor, now: new Date() }, company.timeZone);
+			const audit = { actor: systemActor, now: new Date() };
+			const refused = await importPost(store, folder, file, audit, company.timeZone);
+			for (const reason of refused) say(`${file.file}: ${reason}`);
 			counts.imported += 1;
-			if (file.hiddenBy.length > 0) hidden.push(file.hiddenBy);
+			if (file.post.isDraft) hidden.push(file.post.hiddenBy);
 		} catch (error) {
 			say(`${file.file}: refused: ${reasonOf(error)}`);
 			counts.refused += 1;
@@ -59,14 +68,23 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 	const imported = `Imported: ${counts.imported}, skipped: ${counts.skipped}, refused: ${counts.refused}`;
 	const reasons = Object.entries(Object.groupBy(hidden.flat(), (reason) => reason));
 	const why = reasons.map(([reason, files]) => `${reason} (${files?.length})`).join(", ");
-	return hidden.length === 0
-		? imported
-		: `${imported}\nNot plainly public, so drafts: ${hidden.length}, by ${oneLine(why)}`;
+	const foreign = planned.flatMap((file) => ("post" in file ? file.foreign.map((mark) => ({ mark, ...file })) : []));
+	const marks = Map.groupBy(foreign, ({ mark }) => mark);
+	return [
+		imported,
+		...(hidden.length > 0 ? [`Not plainly public, so drafts: ${hidden.length}, by ${why}`] : []),
+		...[...marks].map(([mark, found]) => {
+			const files = [...Map.groupBy(found, ({ file }) => file)].map(([file, { length }]) => `${file} (${length})`);
+			return `Not converted: ${mark} in ${files.join(", ")}`;
+		}),
+	]
+		.map(oneLine)
+		.join("\n");
 }
 
 function whatBecomes(file: Planned): string {
-	if (!("slug" in file)) return `${file.becomes}: ${file.reason}`;
-	return [`becomes a ${file.becomes}, ${file.slug}`, ...file.notes].join("; ");
+	if (!("post" in file)) return `${file.becomes}: ${file.reason}`;
+	return [`becomes a ${file.becomes}, ${file.post.slug}`, ...file.notes].join("; ");
 }
 
 /** Names of files and fields may hold what steers a terminal. */

@@ -22,8 +22,15 @@ export interface PostFile {
 	isDraft: boolean;
 	/** The names of what says that it is not plainly public, which makes it a draft. */
 	hiddenBy: string[];
+	/** The addresses that it had. */
+	oldAddresses: string[];
+	/** Whether its text is written as the site reads it. */
+	isOwn: boolean;
 	content: string;
 }
+
+/** Names the site's way of writing texts, in a file that its export wrote. */
+const ownMarkdown = "tracewright";
 
 /** Text, or a number that YAML made of it; absent reads as empty. */
 const words = z
@@ -61,18 +68,21 @@ const fieldsOfWords = ["title", "slug", ...Object.entries(otherNames).flat(2)];
 /** @param path of the file in its folder @throws ZodError that names the wrong part */
 export function parsePostFile(text: string, path: string): PostFile {
 	if (/^\+\+\+/.test(text)) refuse("has front matter in TOML (+++): write it in YAML, between two lines of ---");
-	const whole = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(text.replaceAll("\r\n", "\n"));
-	const [, head = "", body = ""] = whole ?? refuse("needs front matter in YAML between two lines of ---");
-	const given = readYaml(head);
+	const lines = text.replaceAll("\r\n", "\n");
+	const [, head, body = ""] = /^---[ \t]*\n(.*?)(?<=\n)---[ \t]*(?:\n\n?|$)(.*)$/s.exec(lines) ?? [];
+	const note = head === undefined ? readNote(lines) : undefined;
+	const given = note ? { title: note.title } : readYaml(head ?? "");
 	const { tags, categories, date, description, ...front } = frontMatterSchema.parse(namedHere(given));
-	const hidden = hiddenBy(given, fieldsOfWords, path);
+	const hidden = hiddenBy({ ...note?.properties, ...given }, fieldsOfWords, path);
 	const tagged = [...tags, ...categories].map((tag) => tag.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 	const services = servicesIn(tagged.join(" "));
+	const { aliases, permalink, redirect_from, url, markdown }: Record<string, unknown> = given;
+	const old = [aliases, permalink, redirect_from, url].flat().map(String);
 	const [name = "", folder = ""] = path
 		.replace(/\.\w+$/, "")
 		.split("/")
 		.toReversed();
-	const [, day = "", named = ""] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(name === "index" ? folder : name) ?? [];
+	const [, day = "", named = ""] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(isIndex.test(name) ? folder : name) ?? [];
 	return {
 		...front,
 		slug: front.slug || named,
@@ -82,7 +92,10 @@ export function parsePostFile(text: string, path: string): PostFile {
 		otherTags: tagged.filter((tag) => !services.some((service) => service === tag)),
 		isDraft: hidden.length > 0,
 		hiddenBy: hidden,
-		content: body.replace(/\n$/, ""),
+		// `:year` stands for what it names, and what has no slash is another name of the post in Obsidian.
+		oldAddresses: old.filter((address) => address.includes("/") && !/\/:|\s/.test(address)),
+		isOwn: markdown === ownMarkdown,
+		content: (note?.body ?? body).replace(/\n$/, ""),
 	};
 }
 
@@ -96,8 +109,11 @@ export function parseStarterPost(text: string, path: string): PostFile {
 	return post;
 }
 
+/** What a file holds of a post. */
+export type WrittenPost = Omit<PostFile, "otherTags" | "hiddenBy" | "isOwn">;
+
 /** The file of a post, which reads as the same post. */
-export function writePostFile(post: Omit<PostFile, "otherTags" | "hiddenBy">): string {
+export function writePostFile(post: WrittenPost): string {
 	const front = {
 		title: post.title,
 		date: post.publishDate || undefined,
@@ -106,6 +122,8 @@ export function writePostFile(post: Omit<PostFile, "otherTags" | "hiddenBy">): s
 		tags: post.services.length > 0 ? post.services : undefined,
 		image: post.image || undefined,
 		imageAlt: post.imageAlt || undefined,
+		aliases: post.oldAddresses.length > 0 ? post.oldAddresses : undefined,
+		markdown: ownMarkdown,
 		draft: post.isDraft || undefined,
 	};
 	return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${post.content.replaceAll("\r\n", "\n")}\n`;
@@ -121,6 +139,28 @@ function readYaml(head: string): Record<string, unknown> {
 	}
 	const fields = z.record(z.string(), z.unknown()).safeParse(front);
 	return fields.data ?? refuse("has front matter that names no fields");
+}
+
+/** The names of a file, without its ending, that is called by its folder, in any language. */
+const isIndex = /^index(?:\.[a-z]{2,3}(?:-\w+)?)?$/i;
+
+/** What front matter of other kinds begins with. */
+const otherFrontMatter = /^\s*(?:---|;;;|[{%@]|#\+|\.\. |<!--\s*\.\.|\p{L}[\p{L}\w -]{0,40}:(?:\s|$))/u;
+
+const codeBlock = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n.*?(?:^ {0,3}\1|(?![\s\S]))/gms;
+const heading = /^#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$|^(?![-+*>|#\s]|\d+[.)])(.+)\n(?:=+|-+)[ \t]*$/m;
+
+/** A note without front matter: its title is its first heading, which its text does not begin with once more. */
+function readNote(text: string) {
+	const found = heading.exec(text.replace(codeBlock, (lines) => lines.replace(/\S/g, " ")));
+	const title = (found?.[1] ?? found?.[2] ?? "").replace(/\{[^{}]*\}$|[*`]+/g, "").trim();
+	if (!found || otherFrontMatter.test(text) || !isVisible(title))
+		refuse("needs front matter in YAML between two lines of ---, or a heading as its title");
+	const isFirst = text.slice(0, found.index).trim() === "";
+	const body = isFirst ? text.slice(found.index + found[0].length).replace(/^\s*\n/, "") : text;
+	// Notion writes the properties of a page below its heading.
+	const properties = body.split(/\n\s*\n/, 1)[0]?.matchAll(/^([\w ]+):[ \t]+(.*)$/gm) ?? [];
+	return { title, body, properties: Object.fromEntries([...properties].map(([, name, value]) => [name, value])) };
 }
 
 /** The fields by the names that they have here. */

@@ -31,6 +31,7 @@ export function formulaMarks(markdown: MarkdownIt): void {
 			if (silent) return true;
 			const token = state.push("formula", "math", 0);
 			token.markup = "$$";
+			token.map = [start, last + 1];
 			token.content = state.getLines(start + 1, last, state.blkIndent, false).trim();
 			state.line = last + 1;
 			return true;

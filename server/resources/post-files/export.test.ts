@@ -27,6 +27,6 @@ test("an admin downloads every post and draft with its images as a zip", async (
 		"\n\n![A](lodz-日本-1.webp) ![B](/assets/blogs/gone-1600.webp)\n",
 	);
 	expect(strFromU8(files["lodz-日本-2.md"] as Uint8Array)).toContain(
-		"slug: lodz-日本-2\ndraft: true\n---\n\nNot yet\n",
+		"slug: lodz-日本-2\nmarkdown: tracewright\ndraft: true\n---\n\nNot yet\n",
 	);
 });

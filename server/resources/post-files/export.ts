@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { writePostFile } from "../../../content/post-file.ts";
+import { type WrittenPost, writePostFile } from "../../../content/post-file.ts";
+import { postPath } from "../../../contract/format.ts";
 import { postValuesSchema } from "../../../contract/post.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
@@ -36,7 +37,7 @@ export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
 }
 
 /** A post's file, whose `image` is the name of a stored one, after the files of its images. */
-async function* filesOf(store: Store, post: Parameters<typeof writePostFile>[0]): AsyncGenerator<ExportedFile> {
+async function* filesOf(store: Store, post: Omit<WrittenPost, "oldAddresses">): AsyncGenerator<ExportedFile> {
 	let { image, content } = post;
 	const cover = image && (await readImageFile(store, image));
 	if (cover) yield { name: `${post.slug}-cover.webp`, bytes: cover };
@@ -50,7 +51,9 @@ async function* filesOf(store: Store, post: Parameters<typeof writePostFile>[0])
 		yield { name: file, bytes };
 	}
 	content = content.replaceAll(storedImage, (address, name) => files.get(name) ?? address);
-	yield { name: `${post.slug}.md`, bytes: Buffer.from(writePostFile({ ...post, image, content })) };
+	const redirects = store.selectFrom("redirects").select("from").where("to", "=", postPath(post.slug));
+	const oldAddresses = (await redirects.orderBy("from").execute()).map(({ from }) => from);
+	yield { name: `${post.slug}.md`, bytes: Buffer.from(writePostFile({ ...post, image, content, oldAddresses })) };
 }
 
 /** A zip of files, written while they are read. Images are packed already. */

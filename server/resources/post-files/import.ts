@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { posix } from "node:path";
 import { z } from "zod";
 import { type PostFile, parsePostFile } from "../../../content/post-file.ts";
+import { postPath } from "../../../contract/format.ts";
 import { postInputSchema, postValuesSchema } from "../../../contract/post.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
@@ -13,17 +15,36 @@ import { findDraftRow, listNewDrafts, saveDraft } from "../editing/draft-reposit
 import { findPublication } from "../editing/version-repository.ts";
 import { createPost } from "../posts/repository.ts";
 import { freeAddress, slugify } from "../publishing/slug.ts";
-import type { PostFolder } from "./post-folder.ts";
-import { foreignMarksIn, imagesIn, isFile, withImages } from "./text-images.ts";
+import { addRedirect, redirectPath } from "../redirects/repository.ts";
+import { convertText } from "./convert-text.ts";
+import { decodePath, folded, otherForm, type PostFolder } from "./post-folder.ts";
+import { foreignIn, imagesIn, isFile, withImages } from "./text-images.ts";
 
 /** What becomes of a file. */
 export type Planned = { file: string } & (
-	| { becomes: "post" | "draft"; slug: string; hiddenBy: string[]; notes: string[] }
+	| {
+			becomes: "post" | "draft";
+			post: PostFile;
+			notes: string[];
+			/** What is not converted in its text. */
+			foreign: string[];
+			/** The paths from which visitors come to it. */
+			movedFrom: string[];
+	  }
 	| { becomes: "skipped" | "refused"; reason: string }
 );
 
-/** What an import of a folder would do, which writes nothing. @param isPublic whether posts are published at once */
-export async function planImport(store: Store, folder: PostFolder, isPublic: boolean): Promise<Planned[]> {
+/**
+ * What an import of a folder would do, which writes nothing.
+ * @param isPublic whether posts are published at once
+ * @param hasPage whether visitors find a page at a path
+ */
+export async function planImport(
+	store: Store,
+	folder: PostFolder,
+	isPublic: boolean,
+	hasPage: (path: string) => Promise<boolean>,
+): Promise<Planned[]> {
 	const drafted = new Set(
 		(await listNewDrafts(store, "post")).map(({ values }) => {
 			const { slug, title } = postValuesSchema.parse(values);
@@ -32,10 +53,12 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 	);
 	const planned: Planned[] = [];
 	const fileBySlug = new Map<string, string>();
-	for (const file of await folder.list()) {
+	const slugs = await readSlugs(folder);
+	for (const file of folder.posts) {
 		const plan = async (): Promise<Planned> => {
 			const { post, notes } = await readPost(folder, file);
 			const { slug } = post;
+			if (!post.isOwn) post.content = convertText(post.content, (link) => findAddress(slugs, file, link));
 			const other = fileBySlug.get(slug);
 			if (other) throw new Error(`has the same address as ${other}: ${slug}`);
 			fileBySlug.set(slug, file);
@@ -50,39 +73,58 @@ export async function planImport(store: Store, folder: PostFolder, isPublic: boo
 					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
 				});
 			}
-			return { file, becomes, slug, hiddenBy: post.hiddenBy, notes };
+			const movedFrom: string[] = [];
+			for (const old of post.oldAddresses) {
+				const from = redirectPath(old.replace(/\/index\.html$/, "/"));
+				if (from === postPath(slug)) continue;
+				if (from === undefined || (await hasPage(from)))
+					notes.push(`without its address ${old}, which leads elsewhere`);
+				else movedFrom.push(from);
+			}
+			return { file, becomes, post, notes, foreign: foreignIn(post.content), movedFrom };
 		};
 		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
 	}
+	for (const file of folder.others) planned.push({ file, becomes: "refused", reason: otherForm(file) ?? "" });
 	return planned;
 }
 
-/** Stores a file that `planImport` accepted, with its images: whole or not at all. @throws with why it is not stored */
+/**
+ * Stores a file that `planImport` accepted, with its images: whole or not at all.
+ * @returns its old addresses that do not lead to it, with why
+ * @throws with why it is not stored
+ */
 export async function importPost(
 	store: Store,
 	folder: PostFolder,
-	{ file, becomes, slug }: Extract<Planned, { slug: string }>,
+	{ file, becomes, post, movedFrom }: Extract<Planned, { post: PostFile }>,
 	audit: AuditContext,
 	timeZone: string,
-): Promise<void> {
-	const { post } = await readPost(folder, file);
+): Promise<string[]> {
+	const { slug } = post;
 	const images = new Map<string, ProcessedImage>();
 	for (const address of filesOf(post))
 		images.set(address, await processImage(await folder.readImage(file, address), new AbortController().signal));
 	const addresses = new Map([...images].map(([address, { image }]) => [address, `/assets/blogs/${image}`]));
 	const cover = images.get(post.image) ?? null;
-	const written = { ...post, slug, content: withImages(post.content, addresses), image: cover?.image ?? "" };
+	const written = { ...post, content: withImages(post.content, addresses), image: cover?.image ?? "" };
 	const save = async (transaction: Store) => {
 		if (becomes === "post")
 			return createPost(transaction, { input: postInputSchema.parse(written), image: cover, audit }, timeZone);
 		const values = draftValues(written);
 		return saveDraft(transaction, draftIdOf(slug), { kind: "post", values }, values, audit);
 	};
-	await withAdvisoryLock(store, async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		for (const image of images.values()) await storeImage(transaction, image, audit.now);
 		const saved = await save(transaction);
 		if (saved === null || typeof saved === "string" || !("_id" in saved))
 			throw new Error(`its address was taken meanwhile: ${slug}`);
+		const refused: string[] = [];
+		for (const from of movedFrom) {
+			const reason = await addRedirect(transaction, from, postPath(slug));
+			if (reason !== undefined) refused.push(`${from} ${reason}`);
+		}
+		return refused;
 	});
 }
 
@@ -91,17 +133,45 @@ async function readPost(folder: PostFolder, file: string) {
 	const post = parsePostFile(await folder.readPost(file), file);
 	const { image, otherTags, hiddenBy } = post;
 	const hasLongSummary = post.summary.length > summaryLength;
-	const typed = foreignMarksIn(post.content);
 	const notes = [
 		hiddenBy.length > 0 && `not plainly public: ${hiddenBy.join(", ")}`,
 		otherTags.length > 0 && `without the tags ${otherTags.join(", ")}, which are no services`,
 		hasLongSummary && `without its description, which has more than ${summaryLength} characters`,
 		image !== "" && !isFile(image) && `without its cover, which is no file: ${image}`,
-		typed.size > 0 && `shown as typed: ${[...typed].join(", ")}`,
 	].filter((note) => typeof note === "string");
 	const summary = hasLongSummary ? "" : post.summary;
 	return { post: { ...post, summary, slug: slugify(post.slug, "post") }, notes };
 }
+
+/** The slugs of the posts by the paths that lead to them, as `keyOf` writes them. */
+async function readSlugs(folder: PostFolder): Promise<Map<string, string>> {
+	const slugs = new Map<string, string>();
+	for (const file of folder.posts) {
+		// Why one cannot be read is said where it is planned.
+		const found = await readPost(folder, file).catch(() => undefined);
+		if (!found) continue;
+		const { slug, oldAddresses } = found.post;
+		const old = oldAddresses.map((address) => redirectPath(address) ?? "");
+		for (const path of [file, posix.join(file, "..", slug), ...old]) slugs.set(keyOf(path), slug);
+	}
+	slugs.delete("");
+	return slugs;
+}
+
+/** The address of the post to which a link leads from a file, or from its page. */
+function findAddress(slugs: ReadonlyMap<string, string>, file: string, link: string): string | undefined {
+	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+	if (path === "" || !isFile(path)) return undefined;
+	const bases = [posix.dirname(file), file.replace(/\.\w+$/, "")];
+	const slug = bases.map((base) => slugs.get(keyOf(posix.resolve("/", base, path)))).find(Boolean);
+	return slug && postPath(slug) + rest;
+}
+
+/** A path without what differs between a file and its page. */
+const keyOf = (path: string) =>
+	folded(decodePath(path))
+		.replace(/\.(?:md|markdown|html?)$|\/$/, "")
+		.replace(/\/index(?:\.[a-z-]+)?$|^\/content(?=\/)/g, "");
 
 const draftValues = (post: PostFile) => postValuesSchema.parse({ ...post, image: post.image || null });
 

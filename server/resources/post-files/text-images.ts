@@ -7,7 +7,7 @@ markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
 /** Where the address of an image stands in Markdown: in its parentheses, or in a line that gives it a name. */
-const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
+export const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
 
 /** Whether an address is neither on the web nor an image of the site. */
 export const isFile = (address: string) =>
@@ -35,12 +35,20 @@ export function withImages(text: string, addresses: ReadonlyMap<string, string>)
 	});
 }
 
-/** How the marks in a text begin that mean something to other programs alone: shortcodes, HTML. Code holds none. */
-export function foreignMarksIn(text: string): Set<string> {
-	const words = tokensIn(text).filter(({ type }) => type === "text");
-	return new Set(words.flatMap(({ content }) => content.match(/\{\{[<%]?|\{[%:]|!\[\[|<(?:!--|[a-z]\w*)/gi) ?? []));
+/** How the marks begin that mean something to other programs alone: shortcodes, links of a wiki, HTML. */
+const foreign =
+	/\{\{[<%]?|\{[%:]|!?\[\[|\[(?:caption|gallery|audio|video|playlist|embed|[a-z][\w-]*(?= [\w-]+=))|^:::|<(?:!--|[a-z]\w*)/gi;
+
+/** What in a text does not come in: foreign marks, and images on other hosts, each as often as it stands there. Code holds none. */
+export function foreignIn(text: string): string[] {
+	return tokensIn(text).flatMap((token) => {
+		if (token.type === "text") return token.content.match(foreign) ?? [];
+		const source = token.type === "image" ? String(token.attrGet("src")) : "";
+		return /^(?:https?:)?\/\//i.test(source) ? [`images on ${URL.parse(source, "http://localhost")?.host}`] : [];
+	});
 }
 
 const tokensIn = (text: string) => markdown.parse(text, {}).flatMap(({ children }) => children ?? []);
 
-const bare = (address: string) => markdown.utils.unescapeAll(address.replace(/^<(.*)>$/, "$1"));
+/** An address without its angle brackets, backslashes and entities. */
+export const bare = (address: string) => markdown.utils.unescapeAll(address.replace(/^<(.*)>$/, "$1"));
