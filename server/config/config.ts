@@ -1,80 +1,93 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { day, hour } from "../durations.ts";
-import { withEnvFile } from "./env-file.ts";
+import { withEnvFile, withSettingsInFiles } from "./env-file.ts";
 import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
 import { backupPlace, folder } from "./s3-address.ts";
-import { withSettingsInFiles } from "./settings-in-files.ts";
-import { webhookSecret, webhookUrl } from "./webhook-settings.ts";
+import { isLoopback, readBy } from "./setting.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
 const whole = (variable: string, from: number, to: number) => {
-	const message = `${variable} takes a whole number from ${from} to ${to}`;
-	return z
-		.string()
-		.regex(/^\d{1,9}$/, { error: message, abort: true })
-		.transform(Number)
-		.pipe(z.number().min(from, message).max(to, message));
+	const error = `${variable} takes a whole number from ${from} to ${to}`;
+	const digits = z.string().regex(/^\d{1,9}$/, error);
+	return digits.transform(Number).refine((number) => number >= from && number <= to, error);
 };
 
-/** An address of the web. */
-const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
+const isTrue = (error: string) => z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive", error });
 
 /** Addresses and networks, separated by commas. */
-const proxies = z.string().transform((text, context): readonly string[] => {
-	if (text === "true") return privateNetworks;
-	if (text === "false") return [];
-	const networks = text.split(",").map((network) => normalNetwork(network.trim()));
-	if (networks.every((network) => network !== null)) return networks;
-	context.addIssue(
-		"TRUST_PROXY takes the addresses and networks of the reverse proxies in front, such as 10.0.0.5,192.168.0.0/16; true means loopback and private ones, false none",
-	);
-	return z.NEVER;
-});
+const proxies = readBy(
+	"TRUST_PROXY takes the addresses and networks of the reverse proxies in front, such as 10.0.0.5,192.168.0.0/16; true means loopback and private ones, false none",
+	(text): readonly string[] | undefined => {
+		if (text === "true") return privateNetworks;
+		const networks = text === "false" ? [] : text.split(",").map((network) => normalNetwork(network.trim()));
+		return networks.every((network) => network !== null) ? networks : undefined;
+	},
+);
 
 /** A port, with an address in front of it where it is not that of this machine alone. */
-const metricsAddress = z.string().transform((text, context) => {
-	const [, host = "127.0.0.1", port = ""] = /^(?:\[?([^[\]]+)\]?:)?(\d{1,5})$/.exec(text) ?? [];
-	if (port !== "" && Number(port) <= 65_535) return { host, port: Number(port) };
-	context.addIssue(
-		"METRICS_PORT takes a port of this machine, such as 9464, or an address and a port, such as 0.0.0.0:9464",
-	);
-	return z.NEVER;
-});
+const metricsAddress = readBy(
+	"METRICS_PORT takes a port of this machine, such as 9464, or an address and a port, such as 0.0.0.0:9464",
+	(text) => {
+		const [, host = "127.0.0.1", port = "none"] = /^(?:\[?([^[\]]+)\]?:)?(\d{1,5})$/.exec(text) ?? [];
+		return Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
+	},
+);
 
 /** The levels of the log, each of which holds the lines of those after it too. */
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** The name of the SQLite file in the data folder. */
 export const databaseFile = "tracewright.sqlite";
 /** The folder in the data folder for backups that go nowhere else, and for those before a migration. */
 export const ownBackups = "backups";
 
 /** A time such as `24h` or `7d`, in milliseconds; null for `off`. */
-const period = z.string().transform((text, context): number | null => {
-	if (text === "off") return null;
-	const [, number, unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
-	if (number !== undefined) return Number(number) * (unit === "d" ? day : hour);
-	context.addIssue("BACKUP_EVERY takes a time in hours or days, such as 24h or 7d; off makes no backups");
-	return z.NEVER;
-});
+const period = readBy(
+	"BACKUP_EVERY takes a time in hours or days, such as 24h or 7d; off makes no backups",
+	(text): number | null | undefined => {
+		if (text === "off") return null;
+		const [, number, unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
+		return number ? Number(number) * (unit === "d" ? day : hour) : undefined;
+	},
+);
 
-/** How many backups of different days, weeks and months stay. */
-const keep = z.string().transform((text, context): BackupKeep => {
+/** How many of the last days, weeks and months that have a backup keep one. */
+const keep = readBy("BACKUP_KEEP takes how many daily, weekly and monthly backups stay, such as 7,4,12", (text) => {
 	const [, daily, weekly, monthly] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
-	if (daily !== undefined) return { daily: Number(daily), weekly: Number(weekly), monthly: Number(monthly) };
-	context.addIssue("BACKUP_KEEP takes how many daily, weekly and monthly backups stay, such as 7,4,12");
-	return z.NEVER;
+	return daily ? { daily: Number(daily), weekly: Number(weekly), monthly: Number(monthly) } : undefined;
 });
+export type BackupKeep = z.infer<typeof keep>;
 
-/** Every setting that works today; docs/operate.md names each. */
+/** `WEBHOOK_URL`. Over a network nothing is posted in the clear. */
+const webhookUrl = readBy(
+	"WEBHOOK_URL takes an address that begins with https://, or with http:// on this machine",
+	(text) => {
+		const url = URL.parse(text);
+		return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname)) ? url : undefined;
+	},
+);
+
+/** `WEBHOOK_SECRET`, as Standard Webhooks writes it. */
+const webhookSecret = readBy(
+	"WEBHOOK_SECRET takes whsec_ and 24 to 64 bytes in base64, such as what this prints: echo whsec_$(openssl rand -base64 32)",
+	(text) => {
+		const [, encoded = ""] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+		const secret = Buffer.from(encoded, "base64");
+		return secret.length >= 24 && secret.length <= 64 ? secret : undefined;
+	},
+);
+
+const siteError = "SITE_URL takes the site's public address, such as https://www.example.com";
+
+/** Every setting that works today. */
 const environmentSchema = z.object({
 	PORT: whole("PORT", 0, 65_535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	SITE_URL: webAddress("SITE_URL takes the site's public address, such as https://www.example.com")
+	SITE_URL: z
+		.url({ protocol: /^https?$/, error: siteError, abort: true })
 		.refine(
 			(url) => new URL(url).pathname === "/" && !/[?#@]/.test(url),
 			"SITE_URL takes an address without a path, such as https://www.example.com",
@@ -109,25 +122,17 @@ const environmentSchema = z.object({
 	BACKUP_EVERY: period.default(day),
 	BACKUP_KEEP: keep.default({ daily: 7, weekly: 4, monthly: 12 }),
 	BACKUP_TO: backupPlace.optional(),
-	MIGRATE_WITHOUT_BACKUP: z.enum(["true", "false"], "MIGRATE_WITHOUT_BACKUP takes true or false").default("false"),
+	MIGRATE_WITHOUT_BACKUP: isTrue("MIGRATE_WITHOUT_BACKUP takes true or false").default(false),
 	SMTP_URL: smtpUrl.optional(),
 	MAIL_FROM: mailFrom.optional(),
 	MAIL_TO: mailTo.optional(),
 	MAIL_PER_DAY: whole("MAIL_PER_DAY", 0, 1_000_000).default(500),
 	WEBHOOK_URL: webhookUrl.optional(),
 	WEBHOOK_SECRET: webhookSecret.optional(),
-	WEBHOOK_PRIVATE: z.enum(["true", "false"], "WEBHOOK_PRIVATE takes true or false").default("false"),
+	WEBHOOK_PRIVATE: isTrue("WEBHOOK_PRIVATE takes true or false").default(false),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
-
-/** How many of the last days, weeks and months that have a backup keep one. */
-export interface BackupKeep {
-	daily: number;
-	weekly: number;
-	monthly: number;
-}
 
 /** Settings that no message shows. */
 const secrets = ["DATABASE_URL", "ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
@@ -151,76 +156,45 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		throw refusal(name, issue?.message ?? "", all[name]?.trim() ?? "");
 	}
 	const values = parsed.data;
-	if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
-		throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
-	if ((values.WEBHOOK_URL === undefined) !== (values.WEBHOOK_SECRET === undefined))
-		throw new ConfigError("WEBHOOK_URL and WEBHOOK_SECRET go together: set both or neither");
+	const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = values;
+	const { SMTP_URL: server, MAIL_FROM: from, MAIL_TO: to } = values;
+	if (!email !== !password) throw new ConfigError("ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither");
+	if (!url !== !secret) throw new ConfigError("WEBHOOK_URL and WEBHOOK_SECRET go together: set both or neither");
 	const dataDirectory = resolve(values.DATA_DIR);
+	const ownName = from && nameBeforeServer(values.SITE_URL, from);
+	const backupTo = values.BACKUP_TO ?? join(dataDirectory, ownBackups);
 	return Object.freeze({
 		/** The file that filled unset settings, if it is there; undefined where none is read. */
 		envFile: environment.ENV_FILE,
-		/** TCP port; 0 lets the system choose. */
 		port: values.PORT,
 		host: values.HOST,
 		/** Origin without a trailing slash, or undefined while the site has no public address. */
 		siteUrl: values.SITE_URL,
-		/** Absolute path of the folder that holds the database. */
 		dataDirectory,
 		/** `postgres://…`, or the path of the SQLite file. */
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
-		firstAdmin:
-			values.ADMIN_EMAIL && values.ADMIN_PASSWORD
-				? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
-				: undefined,
-		/** What runs the operator's commands for admins. */
+		firstAdmin: email && password ? { email, password } : undefined,
 		adminCommand: values.ADMIN_COMMAND,
 		/** What `Strict-Transport-Security` says besides its time. */
 		hsts: values.HSTS?.split(",").map((name) => (name === "preload" ? name : "includeSubDomains")) ?? [],
-		/** Accepted submissions an hour from one address. */
 		formLimit: values.FORM_LIMIT,
-		/** For how many days the audit list keeps its entries. */
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,
-		/** Where metrics are served, or undefined when they are not. */
 		metrics: values.METRICS_PORT,
-		/** For how many seconds the port stays open once the product is asked to end. */
 		drainSeconds: values.DRAIN_SECONDS,
-		/** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
 		trustedProxies: values.TRUST_PROXY,
-		/** What backups are encrypted with, or undefined when they are not. */
 		backupPassphrase: values.BACKUP_PASSPHRASE,
 		/** Milliseconds from one backup to the next; null when none are made. */
 		backupEvery: values.BACKUP_EVERY,
 		backupKeep: values.BACKUP_KEEP,
 		/** Absolute path of the folder that backups go to, or the bucket. */
-		backupTo:
-			typeof values.BACKUP_TO === "object"
-				? values.BACKUP_TO
-				: resolve(values.BACKUP_TO ?? join(dataDirectory, ownBackups)),
-		/** Whether a store is migrated even when the backup before it fails. */
-		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP === "true",
+		backupTo: typeof backupTo === "string" ? resolve(backupTo) : backupTo,
+		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP,
 		/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
-		mail:
-			values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
-				? {
-						server: { ...values.SMTP_URL, ownName: nameBeforeServer(values.SITE_URL, values.MAIL_FROM) },
-						from: values.MAIL_FROM,
-						to: values.MAIL_TO,
-					}
-				: undefined,
-		/** The settings that sending mail waits for. */
+		mail: server && from && to ? { server: { ...server, ownName }, from, to } : undefined,
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
-		/** Notices and receipts that may be sent within 24 hours. */
 		mailPerDay: values.MAIL_PER_DAY,
-		/** Where alarms and new requests are posted, or undefined when they are not. */
-		webhook:
-			values.WEBHOOK_URL && values.WEBHOOK_SECRET
-				? {
-						url: values.WEBHOOK_URL,
-						secret: values.WEBHOOK_SECRET,
-						isPrivateAllowed: values.WEBHOOK_PRIVATE === "true",
-					}
-				: undefined,
+		webhook: url && secret ? { url, secret, isPrivateAllowed: values.WEBHOOK_PRIVATE } : undefined,
 	});
 }
 
@@ -230,5 +204,7 @@ function refusal(name: string, message: string, value: string): ConfigError {
 	return new ConfigError(isShown ? `${message}; it is ${JSON.stringify(value)}` : message);
 }
 
-/** What the settings say. */
+/** What the settings say; docs/operate.md explains each. */
 export type Config = ReturnType<typeof readConfig>;
+export type MailSettings = NonNullable<Config["mail"]>;
+export type WebhookSettings = NonNullable<Config["webhook"]>;

@@ -1,41 +1,20 @@
 import { z } from "zod";
-
-/** A bucket, and what opens it. */
-export interface S3Address {
-	/** The server's origin, such as `https://s3.example.com`. */
-	endpoint: string;
-	bucket: string;
-	/** What every key in the bucket begins with: empty, or a path that ends with a slash. */
-	prefix: string;
-	region: string;
-	/** Whether the bucket stands in the path, not in the host's name. */
-	pathStyle: boolean;
-	key: string;
-	secret: string;
-}
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+import { decoded, isLoopback, readBy } from "./setting.ts";
 
 /** What a shell or a browser would read as a folder, and what no folder is. */
 const isNoFolder = /^(?:~|file:|[a-z][a-z0-9+.-]+:\/\/)/i;
 
 /** The path of a folder. */
-export function folder(error: string) {
-	return z.string().refine((text) => !isNoFolder.test(text), error);
-}
-
-const sample = "s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1";
+export const folder = (error: string) => z.string().refine((text) => !isNoFolder.test(text), error);
 
 /** The path of a folder, or `s3://KEY:SECRET@host:port/bucket/folder?region=…&style=path&tls=off`. */
-export const backupPlace = z.string().transform((text, context): string | S3Address => {
-	const address = /^s3:/i.test(text) && parse(text);
-	if (address) return address;
-	if (!isNoFolder.test(text)) return text;
-	context.addIssue(
-		`BACKUP_TO takes a folder, such as /mnt/backups, or the address of a bucket, such as ${sample}; style is path or host, tls is on or off, and letters of the key and the secret other than A-Z a-z 0-9 - . _ ~ are percent-encoded`,
-	);
-	return z.NEVER;
-});
+export const backupPlace = readBy(
+	"BACKUP_TO takes a folder, such as /mnt/backups, or the address of a bucket, such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1; style is path or host, tls is on or off, and letters of the key and the secret other than A-Z a-z 0-9 - . _ ~ are percent-encoded",
+	(text) => (isNoFolder.test(text) ? readBucket(text) : text),
+);
+
+/** A bucket, and what opens it. */
+export type S3Address = NonNullable<ReturnType<typeof readBucket>>;
 
 /** The location without the key, for people. */
 export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {
@@ -51,31 +30,25 @@ const optionsSchema = z.strictObject({
 	tls: z.enum(["on", "off"]).optional(),
 });
 
-function parse(text: string): S3Address | null {
-	const [, key = "", secret = "", host = "", port = "", bucket = "", folder = "", query = ""] =
+function readBucket(text: string) {
+	const [, encodedKey = "", encodedSecret = "", host = "", port = "", bucket = "", folder = "", query = ""] =
 		/^s3:\/\/([^:/?#@]+):([^:/?#@]+)@([A-Za-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?(?:\?(.*))?$/.exec(
 			text,
 		) ?? [];
-	if (bucket === "" || Number(port.slice(1)) > 65_535) return null;
-	const options = optionsSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
-	const [readKey, readSecret] = [decoded(key), decoded(secret)];
-	if (!options.success || readKey === null || readSecret === null) return null;
-	const { region, style, tls = isLoopback(host) ? "off" : "on" } = options.data;
+	const { data: options } = optionsSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
+	const [key, secret] = [decoded(encodedKey), decoded(encodedSecret)];
+	if (bucket === "" || Number(port.slice(1)) > 65_535 || !options || !key || !secret) return undefined;
+	const { tls = isLoopback(host) ? "off" : "on" } = options;
 	return {
+		/** The server's origin, such as `https://s3.example.com`. */
 		endpoint: `${tls === "on" ? "https" : "http"}://${host}${port}`,
 		bucket,
+		/** What every key in the bucket begins with: empty, or a path that ends with a slash. */
 		prefix: folder === "" ? "" : `${folder.slice(1)}/`,
-		region,
-		pathStyle: style === "path",
-		key: readKey,
-		secret: readSecret,
+		region: options.region,
+		/** Whether the bucket stands in the path, not in the host's name. */
+		pathStyle: options.style === "path",
+		key,
+		secret,
 	};
-}
-
-function decoded(text: string): string | null {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return null;
-	}
 }

@@ -1,5 +1,5 @@
 import { mailKinds } from "../../contract/mail.ts";
-import type { MailSettings } from "../config/mail-settings.ts";
+import type { MailSettings } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";

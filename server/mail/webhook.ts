@@ -4,7 +4,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import type { WebhookSettings } from "../config/webhook-settings.ts";
+import type { WebhookSettings } from "../config/config.ts";
 import type { Outcome } from "./send.ts";
 
 /** What is posted. Every attempt of an event has the same id, by which a receiver knows it again. */
