@@ -123,17 +123,6 @@ test("an edit moves the start date (spec 3), and an untouched date field leaves 
 	}
 });
 
-test("refuses an edit that began before another was saved", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const { _id, updatedAt } = await aProject(app);
-	const edits = Array.from({ length: 8 }, () =>
-		app.request(`${project}/p/${_id}`, { json: { ...written, updatedAt }, token }),
-	);
-	const statuses = (await Promise.all(edits)).map(({ status }) => status).toSorted();
-	expect(statuses).toEqual([200, ...Array(7).fill(409)]);
-});
-
 test("a deletion during an edit is not undone by it", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);

@@ -1,9 +1,4 @@
-import fc from "fast-check";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { hostileText } from "../../../tests/support/markup.ts";
-import { runs } from "../../../tests/support/property-runs.ts";
 import { contentOf, edit, readElements } from "./elements.ts";
 
 test("elements are found where they stand, with what stands in them", () => {
@@ -15,30 +10,6 @@ test("elements are found where they stand, with what stands in them", () => {
 	expect(style && [style.attributes["data-a"], contentOf(html, style)]).toEqual(["1 & 2", "p{}"]);
 	expect(body && contentOf(html, body)).toBe("<p>a<br>b<p>c");
 	expect(last && contentOf(html, last)).toBe("c");
-});
-
-test("no text or value of an author is ever taken for an element", () => {
-	fc.assert(
-		fc.property(hostileText, hostileText, (text, value) => {
-			const html = renderToStaticMarkup(
-				createElement(
-					"html",
-					null,
-					createElement("head", null, createElement("title", null, text), createElement("meta", { content: value })),
-					createElement(
-						"body",
-						null,
-						createElement("p", { title: value }, text),
-						createElement("textarea", { value, readOnly: true }),
-					),
-				),
-			);
-			const elements = readElements(html);
-			expect(elements.map(({ name }) => name)).toEqual(["html", "head", "title", "meta", "body", "p", "textarea"]);
-			expect(elements[5]?.attributes.title).toBe(value);
-		}),
-		{ numRuns: runs(300) },
-	);
 });
 
 test("edits change only what they name, in any order", () => {
