@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { importMap, wordsFolder } from "../content/word-modules.ts";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { isAdminPath } from "./http/path.ts";
 import { developmentPolicy } from "./site/html/content-security-policy.ts";
 import { edit, readElements } from "./site/html/elements.ts";
 import type { PostProcess } from "./site/html/post-process.ts";
