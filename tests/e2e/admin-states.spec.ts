@@ -22,7 +22,7 @@ const screens = {
 	"the careers inbox": { path: "/admin/dashboard?tab=careers&show=flagged", waits: true },
 	"a new post": { path: "/admin/dashboard/blog", waits: false },
 	"a project": { path: "/admin/dashboard/project/valve-commissioning-app", waits: true },
-	words: { path: "/admin/words?search=board", waits: false },
+	words: { path: "/admin/words", waits: false },
 	"the words of home": { path: "/admin/words/home", waits: false },
 	"what was deleted": { path: "/admin/deleted", waits: true },
 	brand: { path: "/admin/brand", waits: true },

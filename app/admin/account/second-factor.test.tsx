@@ -47,6 +47,7 @@ test("leaving the page clears it, so that Back from the browser's memory shows n
 	await user.click(press(text.turnOn));
 	await user.type(password(), "a password{Enter}");
 	await screen.findByText("ABCD EFGH IJKL MNOP");
+	expect(screen.getByRole("img", { name: text.qrCode })).toBeDefined();
 	act(() => {
 		window.dispatchEvent(new Event("pagehide"));
 		// The browser keeps the page as it is when the event's listeners return.

@@ -24,13 +24,13 @@ test.each([
 	["underlined headings", "Title\n=====\nText\n\n> Part `a`\n> ---\n> Text", "# Title\nText\n\n> ## Part `a`\n> Text"],
 	[
 		"entities",
-		"Caf&eacute; &amp; R&#38;D &#x2014; &lt;b&gt; 2 &gt; 1 &hellip;\n\n&gt; no &#42;quote&#42; AT&T &unknown;",
-		"Café & R&D — \\<b> 2 > 1 …\n\n\\> no \\*quote\\* AT&T &unknown;",
+		'Caf&eacute; &amp; R&#38;D &#x2014; &lt;b&gt; 2 &gt; 1 &hellip; [a](b "&quot;")\n\n&gt; no &#42;quote&#42; AT&T &unknown;',
+		'Café & R&D — \\<b> 2 > 1 … [a](b "\\"")\n\n\\> no \\*quote\\* AT&T &unknown;',
 	],
 	[
 		"attributes",
-		"# A part {#one .wide}\n\n[a](#one) ![b](c.png){.left width=50%} **d**{:.e}\n{: .note #x}\n\n{.lead}\nText",
-		"# A part\n\n[a](#A%20part) ![b](c.png) **d**\n\nText",
+		"# A part {#one .wide}\n\n[a](#one) ![b](c.png){.left\nwidth=50%} **d**{:.e}\n{: .note #x}\n\n{.lead}\nText",
+		"# A part\n\n[a](#A%20part) ![b](c.png)\n**d**\n\nText",
 	],
 	[
 		"links",

@@ -16,7 +16,7 @@ const mask = "\uFDD0";
 
 /** `{#id .class key="value"}`, after a colon in Jekyll. */
 const attribute = String.raw`(?:[#.][\p{L}_][\p{L}\p{N}_:.-]*|[\w-]+=(?:"[^"\n]*"|[^\s"{}]+))`;
-const attributes = String.raw`\{(?::[ \t]*(?:${attribute}|[a-z]\w*)|[ \t]*${attribute})(?:[ \t]+(?:${attribute}|[a-z]\w*))*[ \t]*\}`;
+const attributes = String.raw`\{(?::\s*(?:${attribute}|[a-z]\w*)|\s*${attribute})(?:\s+(?:${attribute}|[a-z]\w*))*\s*\}`;
 const afterHeading = new RegExp(`[ \\t]*${attributes}[ \\t]*$`, "u");
 const afterWords = new RegExp(`^[ \\t]*${attributes}[ \\t]*$|(?<=[)\\]*_${mask}])${attributes}`, "gmu");
 
@@ -64,7 +64,7 @@ function convertBlock(
 	const shown: string[] = [];
 	for (const [line, row] of converted.entries()) {
 		if (row.trim() === "") continue;
-		const text = row + (rows[line]?.slice((starts[line] ?? 0) + (words[line] ?? "").length) ?? "");
+		const text = row.trim() + (rows[line]?.slice((starts[line] ?? 0) + (words[line] ?? "").length) ?? "");
 		shown.push(isWrapped && isBreak[line - 1] === false ? `${shown.pop()} ${text}` : marks(line) + text);
 	}
 	return shown;
@@ -89,7 +89,7 @@ function convertWords(words: string, pattern: RegExp, addressOf: AddressOf): str
 			const other = addressOf(bare(address));
 			return other === undefined ? whole : before + other;
 		})
-		.replace(pattern, "")
+		.replace(pattern, (whole) => whole.replace(/[^\n]+/g, ""))
 		.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, asTyped)
 		.replaceAll(mask, () => kept[next++] ?? "");
 }
@@ -97,6 +97,10 @@ function convertWords(words: string, pattern: RegExp, addressOf: AddressOf): str
 /** What an entity stands for; with a backslash where that is a mark. */
 function asTyped(entity: string, place: number, text: string): string {
 	const sign = bare(entity).replace("\n", " ");
-	const isFirst = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, place - 20), place));
-	return /^[\\`*_~$|[\]<]$/.test(sign) || (isFirst && /^[>#+=-]$/.test(sign)) ? `\\${sign}` : sign;
+	const before = text.slice(Math.max(0, place - 100), place);
+	const isMark =
+		/^[\\`*_~$|[\]<]$/.test(sign) ||
+		(/^["()]$/.test(sign) && /\]\([^()\n]*$/.test(before)) ||
+		(/^[>#+=-]$/.test(sign) && /(?:^|\n)[ \t]*$/.test(before));
+	return isMark ? `\\${sign}` : sign;
 }

@@ -21,10 +21,9 @@ async function openGallery(app: TestApp) {
 		const { data } = await send(path, { form: { ...texts, ...more, image: photo ?? (await aPhoto()) } });
 		return data as { _id: string; image: string };
 	};
-	const change = (path: string, more: Record<string, string | Blob>) => send(path, { form: { ...texts, ...more } });
 	const remove = (path: string) => send(path, { method: "DELETE" });
 	const restore = (path: string) => send(`/admin/deleted/${path}/restore`, { method: "POST" });
-	return { token, publish, change, remove, restore };
+	return { token, publish, remove, restore };
 }
 
 /** The statuses with which every width and format of an image is answered, each once. */
@@ -60,23 +59,6 @@ test.each([
 
 /** What the hourly job removes. */
 const removeAll = (app: TestApp) => removalJob(app.appContext).run(new AbortController().signal);
-
-test("an image that nothing names goes a day after it was stored, and one that gave way stays with its version", async () => {
-	const app = await createTestApp();
-	const { publish, change } = await openGallery(app);
-	const { _id, image } = await publish("/blog");
-	const { data } = await change(`/blog/b/${_id}`, { image: await aPhoto({ width: 80 }) });
-	const form = { image: await aPhoto({ width: 90 }) };
-	const upload = await app.request("/api/v1/admin/images", { token: await signIn(app), form });
-	const unused = (await upload.json()).data.image;
-	app.clock.advance(day - 1);
-	await removeAll(app);
-	expect(await statuses(app, "blogs", unused)).toEqual([200]);
-	app.clock.advance(1);
-	await removeAll(app);
-	expect(await statuses(app, "blogs", unused)).toEqual([404]);
-	for (const kept of [image, data.image]) expect(await statuses(app, "blogs", kept)).toEqual([200]);
-});
 
 test("browsers keep an image for good, because its name is never given to another", async () => {
 	const app = await createTestApp();
