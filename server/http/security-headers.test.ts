@@ -49,7 +49,6 @@ async function everyKind(site: TestSite): Promise<Record<string, Response>> {
 		"200 feed": await ask("/feed.xml"),
 		"200 picture": await ask(image),
 		"200 drawing": await ask("/drawings/a.svg"),
-		"200 drawing of a post": await ask(`/drawings/posts/${data._id}.svg`),
 		"200 card": await ask("/cards/about.png"),
 		"200 icon": await ask("/icon-192.png"),
 		"307 icon of another brand": await ask("/brand/0/icon-192.png"),

@@ -31,7 +31,7 @@ test("a project has what its row shows, and no whole text", async () => {
 	const app = await createTestApp();
 	const shown = { title: "Added", startDate: "2024-05-01", example: true, cover: "chip" } as const;
 	await aProject(app, { ...shown, services: ["vlsi"] });
-	const image = { image: null, imageWidth: null, imageHeight: null, imageAlt: "" };
+	const image = { drawing: "covers/01", image: null, imageWidth: null, imageHeight: null, imageAlt: "" };
 	expect((await read(app)).data.projects).toEqual([{ _id: "added", ...shown, ...image }]);
 });
 

@@ -208,7 +208,7 @@ test("a request whose sender leaves before the answer is logged and counted as 4
 	const socket = await openSocket(site.origin);
 	socket.write("GET /about HTTP/1.1\r\nHost: x\r\n\r\n");
 	await expect.poll(() => site.rendered).toEqual(["/about"]);
-	socket.destroy();
+	socket.resetAndDestroy();
 	await expect.poll(() => site.logged.map(({ data }) => data.status)).toContain(499);
 	open();
 	expect(counted).toEqual([["GET", "/about", 499]]);
