@@ -20,7 +20,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 	),
 };
 
-/** The classes of a text, each with a rule in `app/styles/post.css`. */
+/** The classes of a text, each with a rule in `app/styles/post.css` or `code.css`. */
 const classes = new Set([
 	..."wider-than-shown callout image note tip important warning caution notes right center as-typed wrong code text-table task box".split(
 		" ",
