@@ -8,7 +8,7 @@ import { contact } from "../../content/contact.ts";
 import { layout } from "../../content/layout.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
-import { postJson, readAll, signInAt } from "../support/client.ts";
+import { postJson, readAll, sendJson, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
 import { contactForm } from "../support/factories.ts";
 import {
@@ -236,6 +236,34 @@ async function expectUndo(page: Page, text: string) {
 	await expectContent(text);
 }
 
+/** Types on while somebody else saves the draft, and keeps what was typed. @returns the text */
+async function typeOnInConflict(page: Page, token: string): Promise<string> {
+	const drafts = `${product.origin}/api/v1/admin/drafts`;
+	await expectText(page, "main", admin.draft.stored);
+	const { data } = await (await fetch(drafts, { headers: { Authorization: `Bearer ${token}` } })).json();
+	const [{ _id, kind, values, updatedAt }] = data;
+	expect((await sendJson("PUT", `${drafts}/${_id}`, { kind, values, updatedAt }, token)).status).toBe(200);
+	await page.focus("#field-content");
+	let text = await page.$eval("#field-content", (field) => {
+		const { value } = field as HTMLTextAreaElement;
+		(field as HTMLTextAreaElement).setSelectionRange(value.length, value.length);
+		return value;
+	});
+	const isTold = () =>
+		page.evaluate((line) => document.querySelector("main, form")?.textContent?.includes(line), admin.draft.conflict);
+	while (!(await isTold())) {
+		await page.keyboard.type(" on");
+		text += " on";
+	}
+	await page.keyboard.press("Escape");
+	await page.keyboard.type(" and on");
+	expect(await page.$eval("#field-content", (field) => (field as HTMLTextAreaElement).value)).toBe(`${text} and on`);
+	await press(page, "button", admin.draft.compare, "[role=status]");
+	await press(page, "button", admin.conflict.overwrite, "[role=dialog]");
+	await expectText(page, "main", admin.draft.stored);
+	return `${text} and on`;
+}
+
 test("spec 2 to 4: the admin signs in, writes with an image, reads what came in, deletes and signs out", async () => {
 	const { origin } = product;
 	const visitor = { ...contactForm, name: "Noor Iyer" };
@@ -258,6 +286,8 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await fill(page, "Title", "Seen from the other browser");
 	await fill(page, "Content", "Every engine draws it alike.");
 	await expectUndo(page, "Every engine draws it alike.");
+	const token = await signInAt(origin);
+	const content = await typeOnInConflict(page, token);
 	const photo = join(await aDataFolder(), "photo.jpg");
 	await writeFile(photo, Buffer.from(await (await aPhoto()).arrayBuffer()));
 	const input = await page.waitForSelector("input[type=file]");
@@ -267,11 +297,10 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 	await expectToast(page, messages.blogCreated);
 	await expectPath(page, "/admin/dashboard");
 	await expectText(page, "main", "Seen from the other browser");
-	const token = await signInAt(origin);
 	const post = (await readAll(`${origin}/api/v1/blog`, token)).find(
 		({ title }) => title === "Seen from the other browser",
 	);
-	expect(post).toMatchObject({ content: "Every engine draws it alike.", image: expect.stringMatching(/\.webp$/) });
+	expect(post).toMatchObject({ content, image: expect.stringMatching(/\.webp$/) });
 
 	await leaveFor(`/blog/${post?._id}`);
 	await page.waitForFunction(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth);

@@ -105,9 +105,7 @@ async function makeBackup(origin: string, token: string): Promise<Backups> {
 const patience = 120_000;
 
 if (await mayMount()) {
-	test("on a full disk writes answer 507 and say why in the log, a backup fails, reads go on, and free space ends it", {
-		timeout: 3 * patience,
-	}, async () => {
+	test("on a full disk writes answer 507 and say why in the log, a backup fails, reads go on, and free space ends it", async () => {
 		const { settings, product, token, post, stored, refused, makeRoom } = await fullDisk();
 		const { origin } = product;
 		expect(stored.length).toBeGreaterThan(50);

@@ -73,9 +73,9 @@ test.skipIf(process.platform === "win32")(
 	},
 );
 
-test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readiness with 503; it cuts off no request on 50 connections that were answered before, and none that has begun to come", async () => {
+test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readiness with 503; it cuts off no request on 20 connections that were answered before, and none that has begun to come", async () => {
 	const product = await startOwnProduct({ ...preloading("no-prerendering", "no-hurry"), DRAIN_SECONDS: "6" });
-	const visitors = Array.from({ length: 50 }, (_, number) => {
+	const visitors = Array.from({ length: 20 }, (_, number) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		onTestFinished(() => agent.destroy());
 		const url = `${product.origin}${["/", "/api/v1/blog", "/healthz"][number % 3]}`;
@@ -84,7 +84,7 @@ test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readine
 	for (const { response } of visitors.map(({ ask }) => ask()))
 		expect(await response).toMatchObject({ status: 200, connection: "keep-alive" });
 	const { finish, response } = await halfSent(product.origin);
-	const [early, late] = [visitors.slice(0, 25), visitors.slice(25)];
+	const [early, late] = [visitors.slice(0, 10), visitors.slice(10)];
 	const before = early.map(({ ask }) => ask());
 	await Promise.all(before.map(({ sent }) => sent));
 	product.signal("SIGTERM");
