@@ -219,9 +219,10 @@ test("a place that hangs holds nobody for longer than the time limit, and ends w
 	await expect(ended).rejects.toThrow();
 });
 
-test("a bucket takes them, gives them back, and keeps those of others; away, it is said, and nothing waits for it", async () => {
+test("a bucket takes them, busy at first, and gives them back; away, it is said, and nobody waits for it", async () => {
 	const { server, address } = await aBucket();
 	const app = await openApp({ BACKUP_TO: server.url, BACKUP_KEEP: "1,0,0" });
+	server.refusals = 3;
 	await app.make();
 	app.clock.advance(24 * hour);
 	await app.make();
@@ -242,7 +243,6 @@ test("a bucket takes them, gives them back, and keeps those of others; away, it 
 	expect(app.logged.filter(({ level }) => level === "warn")).toHaveLength(1);
 
 	server.state = "away";
-	await expect(app.make()).rejects.toThrow(/^s3:\/\/\S+ cannot be used/);
-	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringContaining("cannot be used") });
+	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringMatching(/^s3:\/\/\S+ cannot be used/) });
 	expect((await app.read()).folder).not.toContain("S3-KEY");
 });

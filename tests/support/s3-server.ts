@@ -17,6 +17,8 @@ export interface S3Server {
 	url: string;
 	/** How it treats requests from now on: `away` cuts them off, `keeping` refuses to delete. */
 	state: "serving" | "away" | "keeping";
+	/** How many requests from now on it is too busy for. */
+	refusals: number;
 }
 
 /** What one request asks for. */
@@ -39,7 +41,9 @@ export async function aBucket(): Promise<{ server: S3Server; address: S3Address 
 		const [, name, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
 		const call = { method: request.method ?? "", key, query: searchParams, body: await buffer(request) };
 		const answer = () => {
+			if (server.refusals-- > 0) return refusal(503, "ServiceUnavailable");
 			if (!isSigned(request, call)) return refusal(403, "SignatureDoesNotMatch");
+			if (call.method === "PUT" && !isWhole(request, call)) return refusal(400, "InvalidRequest");
 			if (name !== "bucket") return refusal(404, "NoSuchBucket");
 			if (server.state === "keeping" && call.method === "DELETE") return refusal(403, "AccessDenied");
 			return bucket(call);
@@ -54,7 +58,11 @@ export async function aBucket(): Promise<{ server: S3Server; address: S3Address 
 	});
 	const { port } = http.address() as AddressInfo;
 	const [key, secret] = [access.key, access.secret].map(encodeURIComponent);
-	const server: S3Server = { url: `s3://${key}:${secret}@127.0.0.1:${port}/bucket?style=path`, state: "serving" };
+	const server: S3Server = {
+		url: `s3://${key}:${secret}@127.0.0.1:${port}/bucket?style=path`,
+		state: "serving",
+		refusals: 0,
+	};
 	const { backupTo } = readConfig({ BACKUP_TO: server.url });
 	if (typeof backupTo === "string") throw new Error("BACKUP_TO was not read as a bucket");
 	return { server, address: backupTo };
@@ -127,6 +135,11 @@ function isSigned({ headers, url = "" }: IncomingMessage, { method, query, body 
 	const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(request)].join("\n");
 	const key = scope.split("/").reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${access.secret}`);
 	return hmac(key, text).toString("hex") === signature;
+}
+
+/** Whether a body has the checksum that a bucket with object lock asks for. */
+function isWhole({ headers }: IncomingMessage, { body }: Call): boolean {
+	return headers["content-md5"] === createHash("md5").update(body).digest("base64");
 }
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");

@@ -8,7 +8,7 @@ import { aBucket } from "../../../tests/support/s3-server.ts";
 import { openBucket } from "./bucket.ts";
 
 test("a file of several parts comes back whole, and a long list is read to its end", async () => {
-	const bucket = openBucket((await aBucket()).address);
+	const bucket = openBucket((await aBucket()).address, 1);
 	const path = join(await aDataFolder(), "large");
 	const bytes = randomBytes(17 * 1024 * 1024);
 	await writeFile(path, bytes);
@@ -25,6 +25,6 @@ test("a file of several parts comes back whole, and a long list is read to its e
 
 test("another secret opens nothing, and is not told", async () => {
 	const { address } = await aBucket();
-	const bucket = openBucket({ ...address, secret: "another" });
+	const bucket = openBucket({ ...address, secret: "another" }, 1);
 	await expect(bucket.write("a", "b")).rejects.toThrow(/cannot be used: SignatureDoesNotMatch \(403\)$/);
 });

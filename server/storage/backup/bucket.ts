@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -12,12 +13,12 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { nameOfBucket, type S3Address } from "../../config/s3-address.ts";
 import { BackupError } from "./seal.ts";
 
-/** Milliseconds until a bucket that does not answer counts as away. */
-const requestTimeoutMs = 5_000;
-/** Milliseconds without a byte after which a body that is under way counts as broken off. */
+/** Milliseconds without a byte after which an attempt counts as broken off. */
 const idleTimeoutMs = 30_000;
 /** Bytes of a part of an upload, at least: S3 takes 10,000 parts. */
 const minPartBytes = 16 * 1024 * 1024;
+
+type HeaderBag = Record<string, string>;
 
 /** The place for backups in a bucket. */
 export interface Bucket {
@@ -32,29 +33,22 @@ export interface Bucket {
 	upload(name: string, path: string): Promise<void>;
 }
 
-/** Nothing is asked of it until something is needed. */
-export function openBucket(address: S3Address): Bucket {
+/**
+ * Nothing is asked of it until something is needed.
+ * @param attempts how often a request is sent that a busy or absent server does not answer
+ */
+export function openBucket(address: S3Address, attempts: number): Bucket {
 	const { bucket, prefix } = address;
 	const location = nameOfBucket(address);
-	const client = openClient(address);
+	const client = openClient(address, attempts);
 	const target = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-	/** Sends a request with a timeout; null when there is no such file. */
-	const ask = async <Response>(
-		request: (options: { abortSignal: AbortSignal }) => Promise<Response>,
-	): Promise<Response | null> => {
-		const abort = new AbortController();
-		const timer = setTimeout(() => abort.abort(), requestTimeoutMs);
-		try {
-			return await request({ abortSignal: abort.signal });
-		} catch (error) {
+	/** The answer to a request; null when there is no such file. */
+	const answerTo = async <Response>(request: Promise<Response>): Promise<Response | null> =>
+		request.catch((error) => {
 			if (isMissing(error)) return null;
 			throw unusable(location, error);
-		} finally {
-			// The body of a response may take longer than its beginning.
-			clearTimeout(timer);
-		}
-	};
+		});
 
 	return {
 		location,
@@ -74,14 +68,14 @@ export function openBucket(address: S3Address): Bucket {
 			return files;
 		},
 		async read(name) {
-			const object = await ask((options) => client.send(new GetObjectCommand(target(name)), options));
+			const object = await answerTo(client.send(new GetObjectCommand(target(name))));
 			return (object?.Body as Readable | undefined) ?? null;
 		},
 		async remove(name) {
-			await ask((options) => client.send(new DeleteObjectCommand(target(name)), options));
+			await answerTo(client.send(new DeleteObjectCommand(target(name))));
 		},
 		async write(name, text) {
-			await ask((options) => client.send(new PutObjectCommand({ ...target(name), Body: text }), options));
+			await answerTo(client.send(new PutObjectCommand({ ...target(name), Body: text })));
 		},
 		async upload(name, path) {
 			const partSize = Math.max(minPartBytes, Math.ceil((await stat(path)).size / 9_000));
@@ -95,18 +89,28 @@ export function openBucket(address: S3Address): Bucket {
 	};
 }
 
-function openClient({ endpoint, region, pathStyle, key, secret }: S3Address): S3Client {
-	return new S3Client({
+function openClient({ endpoint, region, pathStyle, key, secret }: S3Address, maxAttempts: number): S3Client {
+	const client = new S3Client({
 		endpoint,
 		region,
 		forcePathStyle: pathStyle,
 		credentials: { accessKeyId: key, secretAccessKey: secret },
-		maxAttempts: 2,
+		maxAttempts,
 		// Other servers than Amazon's do not know the checksums that come with a stream.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 		requestHandler: { connectionTimeout: 1_000, socketTimeout: idleTimeoutMs },
 	});
+	// A bucket with object lock takes nothing without a checksum, and every server knows this one.
+	client.middlewareStack.add(
+		(next) => (call) => {
+			const { method, headers, body } = call.request as { method: string; headers: HeaderBag; body: Uint8Array };
+			if (method === "PUT") headers["content-md5"] = createHash("md5").update(body).digest("base64");
+			return next(call);
+		},
+		{ step: "build" },
+	);
+	return client;
 }
 
 /** A bucket that is missing has another name. */

@@ -18,9 +18,12 @@ export interface BackupFile extends BackupName {
 	bytes: number;
 }
 
+/** How often a bucket is asked: nobody waits for a backup, whose last attempts are many seconds apart; who looks does. */
+const attempts = { making: 15, looking: 2 };
+
 /** The client for S3 costs time and memory, so it is loaded when there is a bucket. */
-async function openBucket(address: S3Address) {
-	return (await import("./bucket.ts")).openBucket(address);
+async function openBucket(address: S3Address, tries = attempts.making) {
+	return (await import("./bucket.ts")).openBucket(address, tries);
 }
 
 /** The destination for people, without what opens it. */
@@ -39,7 +42,7 @@ export async function listPlaces(
 	config: Pick<Config, "backupTo" | "dataDirectory">,
 	site: string,
 ): Promise<BackupFile[]> {
-	return (await Promise.all(placesOf(config).map((place) => listBackups(place, site)))).flat();
+	return (await Promise.all(placesOf(config).map((place) => listBackups(place, site, attempts.looking)))).flat();
 }
 
 /** A backup of a site, wherever it is. @throws BackupError when it is not there */
@@ -49,10 +52,12 @@ export async function openBackup(
 	name: string,
 ): Promise<{ bytes: number; content: Readable }> {
 	for (const place of placesOf(config)) {
-		const found = (await listBackups(place, site)).find((backup) => backup.name === name);
+		const found = (await listBackups(place, site, attempts.looking)).find((backup) => backup.name === name);
 		const content =
 			found &&
-			(typeof place === "string" ? createReadStream(join(place, name)) : await (await openBucket(place)).read(name));
+			(typeof place === "string"
+				? createReadStream(join(place, name))
+				: await (await openBucket(place, attempts.looking)).read(name));
 		if (found && content) return { bytes: found.bytes, content };
 	}
 	throw new BackupError("there is no such backup");
@@ -80,9 +85,11 @@ export async function putMark(destination: Destination, site: string): Promise<v
 }
 
 /** The backups of a site that are there, the newest first; none when there is no such folder. */
-export async function listBackups(destination: Destination, site: string): Promise<BackupFile[]> {
+export async function listBackups(destination: Destination, site: string, tries?: number): Promise<BackupFile[]> {
 	const files =
-		typeof destination === "string" ? await listFolder(destination) : await (await openBucket(destination)).list();
+		typeof destination === "string"
+			? await listFolder(destination)
+			: await (await openBucket(destination, tries)).list();
 	return files
 		.flatMap(({ name, bytes }) => {
 			const said = readBackupName(name);
