@@ -38,6 +38,8 @@ export const backupsSchema = z.object({
 	/** The folder of the backups, and whether it is in the data folder and could be lost with it. */
 	folder: z.string(),
 	besideData: z.boolean(),
+	/** Whether what is removed from the bucket is only hidden in it. */
+	hiding: z.boolean(),
 	encrypted: z.boolean(),
 	/** Whether one is requested or being made. */
 	running: z.boolean(),

@@ -7,6 +7,7 @@ export const conditionKinds = [
 	"backupFailed",
 	"backupLate",
 	"backupThinning",
+	"backupHiding",
 	"mailSetup",
 	"mailWaiting",
 	"mailFailed",

@@ -242,6 +242,15 @@ test("a bucket takes them, busy at first, and gives them back; away, it is said,
 	expect((await app.list()).files).toHaveLength(2);
 	expect(app.logged.filter(({ level }) => level === "warn")).toHaveLength(1);
 
+	server.state = "hiding";
+	app.clock.advance(24 * hour);
+	expect((await app.read()).hiding).toBe(false);
+	await app.make();
+	server.state = "serving";
+	app.clock.advance(24 * hour);
+	await app.make();
+	expect((await app.read()).hiding).toBe(true);
+
 	server.state = "away";
 	expect(await app.list()).toMatchObject({ files: [], problem: expect.stringMatching(/^s3:\/\/\S+ cannot be used/) });
 	expect((await app.read()).folder).not.toContain("S3-KEY");

@@ -84,6 +84,7 @@ export function noBackups(given: Partial<Backups> = {}): Backups {
 		keep: { daily: 7, weekly: 4, monthly: 12 },
 		folder: "/backups",
 		besideData: true,
+		hiding: false,
 		encrypted: false,
 		running: false,
 		verified: null,

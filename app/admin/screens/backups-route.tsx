@@ -78,9 +78,9 @@ function BackupStatus({ backups }: { backups: Backups }) {
 				</Fact>
 				<Fact name={text.folder}>
 					<CodedText text={`\`${backups.folder}\``} />
-					{backups.besideData && (
+					{(backups.besideData || backups.hiding) && (
 						<span className="mt-1 block">
-							<CodedText text={text.besideData} />
+							<CodedText text={backups.besideData ? text.besideData : text.hiding} />
 						</span>
 					)}
 				</Fact>

@@ -16,6 +16,7 @@ const screens: Partial<Record<ConditionKind, string>> = {
 	backupFailed: "/admin/backups",
 	backupLate: "/admin/backups",
 	backupThinning: "/admin/backups",
+	backupHiding: "/admin/backups",
 	mailSetup: "/admin/mail",
 	mailWaiting: "/admin/mail",
 	mailFailed: "/admin/dashboard?tab=contact&show=mail",

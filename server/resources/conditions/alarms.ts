@@ -38,6 +38,8 @@ export function queueAlarms(
 			if (!isTold(beginnings, condition.kind, now))
 				await queue({ ...condition, since: condition.since ?? now.toISOString(), isOver: false });
 		for (const kind of conditionKinds) {
+			// It is told once: whether the bucket has a rule by now is not known.
+			if (kind === "backupHiding") continue;
 			const ended = beginnings.filter(
 				(row) => row.alarm.condition === kind && isOpen(row) && isOver(kind, row.queuedAt),
 			);

@@ -64,7 +64,7 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 	const backups = await readBackupState(store);
 	// Without a schedule the alarm would never end; the Backups screen shows the result of a manual one.
 	if (config.backupEvery !== null) {
-		const { failure, running, verified, warning } = backups;
+		const { failure, running, verified, warning, hidingSince } = backups;
 		if (failure) note("backupFailed", sentence(failure.message), failure.since);
 		// A process that has just started has had no time for the backup that is due.
 		else if (!running && performance.now() > stuckAfter && statusOf(backups, config.backupEvery, now) !== "fine")
@@ -74,6 +74,8 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 				verified?.begunAt,
 			);
 		if (warning) note("backupThinning", sentence(warning));
+		if (hidingSince && hidingSince > instantAfter(now, -7 * day))
+			note("backupHiding", reasons.backupHiding, hidingSince);
 	}
 	await findStuckMail({ store, config }, note, now);
 	return backups.verified?.bytes ?? 0;

@@ -8,6 +8,8 @@ import { serve } from "../../../tests/support/listen.ts";
 import { headerOf, partOf, startMailServer } from "../../../tests/support/smtp/server.ts";
 import { endOldMail } from "../../mail/claim.ts";
 import { mailJobs } from "../../mail/jobs.ts";
+import { changeBackupState } from "../../storage/backup/state.ts";
+import { findConditions } from "./find.ts";
 import { watchJob } from "./watch.ts";
 
 const minute = 60_000;
@@ -120,6 +122,17 @@ test("a problem found twice in a row is reported by mail and webhook once a day,
 		},
 		{ type: "alarm.ended", text: over, data: { condition: "space", since, reason } },
 	]);
+});
+
+test("a bucket that only hides what is removed is shown for a week, and reported once without an end", async () => {
+	const app = await openWatched({ settings: { BACKUP_EVERY: "24h" } });
+	await changeBackupState(app.store, { hidingSince: app.clock.now().toISOString() });
+	const find = async () => (await findConditions(app.appContext)).map(({ kind }) => kind);
+	await app.look(2);
+	expect(await find()).toEqual(["backupHiding"]);
+	await app.look(8, day);
+	expect(await find()).toEqual([]);
+	expect(app.told()).toEqual([alarmSubjects("backupHiding")[0]]);
 });
 
 test("of several processes one reports a problem, and only one that saw it reports the end", async () => {

@@ -27,7 +27,8 @@ export interface Bucket {
 	list(): Promise<{ name: string; bytes: number }[]>;
 	/** Null when there is none. */
 	read(name: string): Promise<Readable | null>;
-	remove(name: string): Promise<void>;
+	/** @returns whether it is only hidden, because the bucket keeps earlier versions */
+	remove(name: string): Promise<boolean>;
 	write(name: string, text: string): Promise<void>;
 	/** Uploads a file in parts; nothing of that name is there until all of it is. */
 	upload(name: string, path: string): Promise<void>;
@@ -72,7 +73,8 @@ export function openBucket(address: S3Address, attempts: number): Bucket {
 			return (object?.Body as Readable | undefined) ?? null;
 		},
 		async remove(name) {
-			await answerTo(client.send(new DeleteObjectCommand(target(name))));
+			const removed = await answerTo(client.send(new DeleteObjectCommand(target(name))));
+			return removed?.DeleteMarker === true;
 		},
 		async write(name, text) {
 			await answerTo(client.send(new PutObjectCommand({ ...target(name), Body: text })));

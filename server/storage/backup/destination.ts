@@ -114,9 +114,11 @@ async function namesIn(folder: string): Promise<string[]> {
 	});
 }
 
-export async function removeBackup(destination: Destination, name: string): Promise<void> {
-	if (typeof destination === "string") await rm(join(destination, name), { force: true });
-	else await (await openBucket(destination)).remove(name);
+/** @returns whether it is only hidden, and still in the bucket */
+export async function removeBackup(destination: Destination, name: string): Promise<boolean> {
+	if (typeof destination !== "string") return (await openBucket(destination)).remove(name);
+	await rm(join(destination, name), { force: true });
+	return false;
 }
 
 /** Removes from a folder what a site began before an instant and never finished. */

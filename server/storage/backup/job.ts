@@ -61,14 +61,16 @@ export async function runBackup(
 	await changeBackupState(store, { begunAt, wanted: false, running: true });
 	const place = nameOfDestination(config.backupTo);
 	try {
-		const isMarked = (await readBackupState(store)).place === place;
+		const before = await readBackupState(store);
+		const isMarked = before.place === place;
 		const site = siteOfId(await readSiteId(store));
 		const { database, dataDirectory, backupPassphrase, backupTo, backupKeep } = config;
 		const told = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
 		const task: Parameters<Tasks["make"]> = [told, { site, isMarked }, new Date(begunAt), kind];
-		const { backup, warning } = await make(task, stopping);
+		const { backup, warning, isHiding } = await make(task, stopping);
+		const hidingSince = (isMarked ? before.hidingSince : null) ?? (isHiding ? begunAt : null);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
-		await changeBackupState(store, { running: false, verified, failure: null, place, warning });
+		await changeBackupState(store, { running: false, verified, failure: null, place, warning, hidingSince });
 		const { file, bytes, rows, images } = backup;
 		log.info({ file, bytes, rows, images }, "a backup is made and verified");
 		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");

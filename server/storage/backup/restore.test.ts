@@ -97,6 +97,7 @@ test("nobody is signed in, no code is left, and a restored site was never backed
 		verified: null,
 		failure: null,
 		warning: null,
+		hidingSince: null,
 		place: null,
 		running: false,
 		wanted: false,

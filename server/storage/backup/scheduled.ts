@@ -18,6 +18,8 @@ interface Made {
 	backup: MadeBackup;
 	/** Why earlier backups could not be removed; null when they could. */
 	warning: string | null;
+	/** Whether earlier backups that were removed are only hidden. */
+	isHiding: boolean;
 }
 
 /**
@@ -40,11 +42,14 @@ export async function makeScheduledBackup(
 	const backup = await makeInPlace(config, begunAt, kind);
 	if (!isMarked) await putMark(backupTo, site);
 	let warning: string | null = null;
+	let isHiding = false;
 	for (const place of placesOf(config))
-		await thinBackups(place, site, backupKeep, begunAt).catch((error: Error) => {
-			warning = error.message;
-		});
-	return { backup, warning };
+		try {
+			isHiding = (await thinBackups(place, site, backupKeep, begunAt)) || isHiding;
+		} catch (error) {
+			warning = (error as Error).message;
+		}
+	return { backup, warning, isHiding };
 }
 
 async function makeInPlace(config: ScheduledConfig, begunAt: Date, kind: BackupKind): Promise<MadeBackup> {

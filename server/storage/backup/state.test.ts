@@ -4,15 +4,7 @@ import { isDue, statusOf } from "./state.ts";
 const hour = 60 * 60 * 1000;
 const now = new Date("2026-03-10T06:00:00.000Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * hour).toISOString();
-const state = {
-	begunAt: null,
-	wanted: false,
-	running: false,
-	verified: null,
-	failure: null,
-	warning: null,
-	place: null,
-};
+const state = { begunAt: null, wanted: false, failure: null };
 const failure = { at: ago(1), since: ago(1), message: "no" };
 
 test.each([

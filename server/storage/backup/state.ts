@@ -22,6 +22,8 @@ const stateSchema = z.object({
 	failure: backupFailureSchema.nullable(),
 	/** Why earlier ones could not be removed after the last that was made. */
 	warning: z.string().nullable(),
+	/** Since when the place only hides what is removed from it; null where it removes. */
+	hidingSince: z.string().nullable().default(null),
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
@@ -33,6 +35,7 @@ const initialState: BackupState = {
 	place: null,
 	failure: null,
 	warning: null,
+	hidingSince: null,
 };
 
 export async function readBackupState(store: Store): Promise<BackupState> {
@@ -67,7 +70,11 @@ export function isAhead(instant: Date, now: Date): boolean {
 }
 
 /** Whether a backup has to be made now. */
-export function isDue({ wanted, begunAt, failure }: BackupState, every: number | null, now: Date): boolean {
+export function isDue(
+	{ wanted, begunAt, failure }: Pick<BackupState, "wanted" | "begunAt" | "failure">,
+	every: number | null,
+	now: Date,
+): boolean {
 	if (wanted) return true;
 	if (every === null) return false;
 	const pause = failure ? Math.min(every, retry) : every;

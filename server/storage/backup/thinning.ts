@@ -39,9 +39,19 @@ export function expiredBackups<Backup extends Pick<BackupFile, "begunAt" | "kind
 	return [...due.filter((backup) => !kept.has(backup)), ...migrations.slice(keptMigrations)];
 }
 
-/** Removes a site's backups that need not stay, and from a folder what it did not finish a day ago. */
-export async function thinBackups(destination: Destination, site: string, keep: BackupKeep, now: Date): Promise<void> {
+/**
+ * Removes a site's backups that need not stay, and from a folder what it did not finish a day ago.
+ * @returns whether what was removed is only hidden
+ */
+export async function thinBackups(
+	destination: Destination,
+	site: string,
+	keep: BackupKeep,
+	now: Date,
+): Promise<boolean> {
+	let isHidden = false;
 	const backups = await listBackups(destination, site);
-	for (const { name } of expiredBackups(backups, keep, now)) await removeBackup(destination, name);
+	for (const { name } of expiredBackups(backups, keep, now)) isHidden = await removeBackup(destination, name);
 	if (typeof destination === "string") await removeUnfinished(destination, site, new Date(now.getTime() - day));
+	return isHidden;
 }
