@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { constants, copyFileSync, linkSync, statSync } from "node:fs";
 
 /** The open files were deleted or replaced: what is written to them is lost when the process ends. */
 export class DetachedStoreError extends Error {
@@ -20,6 +20,16 @@ export function createFileGuard(file: string): () => void {
 		// It may be deleted in this moment too.
 		if (!statSync(file, { throwIfNoEntry: false })?.size) throw new DetachedStoreError(line(file, "emptied"));
 	};
+}
+
+/** Gives a file another name that nothing has; where the file system knows no links, as exFAT and SMB, a copy gets it. */
+export function addName(file: string, name: string): void {
+	try {
+		linkSync(file, name);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+		copyFileSync(file, name, constants.COPYFILE_EXCL);
+	}
 }
 
 function line(path: string, done: string): string {

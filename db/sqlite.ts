@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
-import { createFileGuard } from "./sqlite-files.ts";
+import { addName, createFileGuard } from "./sqlite-files.ts";
 
 /**
  * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
@@ -18,13 +18,13 @@ function openSqlite(file: string): DatabaseSync {
 	return openForWriting(file);
 }
 
-/** Creates the file by a link to a finished database, so that another process never finds it empty. */
+/** Creates the file as another name of a finished database, so that another process never finds it empty. */
 function createIfMissing(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false })) return;
 	const unfinished = `${file}.${randomUUID()}.new`;
 	try {
 		openForWriting(unfinished).close();
-		linkSync(unfinished, file);
+		addName(unfinished, file);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 	} finally {

@@ -1,7 +1,9 @@
+import fs from "node:fs";
 import { chown, link, lstat, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { isPostgres, openUnmigrated } from "../../../db/connect.ts";
 import { readSetting } from "../../../db/settings.ts";
 import { runCommand } from "../../../tests/support/command.ts";
@@ -43,6 +45,26 @@ test("keeps what was there, and it is whole", async () => {
 	await restoreBackup(site, file, new Date("2026-03-12T06:00:00.000Z"));
 	expect(await contentsOf(site)).toEqual(then);
 	expect((await readdir(site.dataDirectory)).filter((name) => name.startsWith("scratch"))).toEqual([]);
+});
+
+test("a first start and a restore need no hard links", async () => {
+	const noLinks = vi.spyOn(fs, "linkSync").mockImplementation(() => {
+		throw Object.assign(new Error("EPERM: operation not permitted, link"), { code: "EPERM" });
+	});
+	syncBuiltinESMExports();
+	onTestFinished(() => {
+		noLinks.mockRestore();
+		syncBuiltinESMExports();
+	});
+	const site = await aUsedSite("SQLite");
+	const file = await backup(site);
+	const then = await contentsOf(site);
+	await addContents(site, ["Came later"]);
+	const newest = await contentsOf(site);
+	const { before } = await restoreBackup(site, file, later);
+	expect(await contentsOf(site)).toEqual(then);
+	expect(await contentsOf({ ...site, database: before ?? "" })).toEqual(newest);
+	expect(noLinks.mock.calls.map(([, name]) => name)).toEqual([site.database, before]);
 });
 
 test("a site moves from SQLite to this run's database and back, with every row and image equal, as a site of its own", async () => {

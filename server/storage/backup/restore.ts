@@ -1,4 +1,4 @@
-import { existsSync, linkSync, renameSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,6 +10,7 @@ import { copyStore } from "../../../db/copy-store.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { applicationName } from "../../../db/postgres.ts";
 import { mailServerSetting, removeSetting } from "../../../db/settings.ts";
+import { addName } from "../../../db/sqlite-files.ts";
 import { ownBackups } from "../../config/config.ts";
 import { lockFolder } from "../data-folder/folder-lock.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
@@ -91,7 +92,8 @@ async function replaceFile(
 	const before = existsSync(database) ? `${database}.before-restore-${now.toISOString().replaceAll(":", "-")}` : null;
 	if (before !== null) {
 		settle(database, before);
-		linkSync(database, before);
+		addName(database, before);
+		await sync(before);
 	}
 	renameSync(restored, database);
 	await sync(dirname(database));
