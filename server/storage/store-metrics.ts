@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Registry } from "prom-client";
 import { mailStatuses } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
-import { isSqlite } from "../../db/dialect.ts";
 import { gauge } from "../http/metrics/gauge.ts";
 import { readBackupState } from "./backup/state.ts";
+import { sizeOf } from "./room.ts";
 
 /** How long the store may take to say how it is, in milliseconds; after that it is left out. */
 const timeoutMs = 2_000;
@@ -69,13 +69,6 @@ async function timeOf(store: Store): Promise<number | undefined> {
 	const started = performance.now();
 	const row = await answered(sql`select 1`.execute(store));
 	return row && (performance.now() - started) / 1_000;
-}
-
-async function sizeOf(store: Store): Promise<number> {
-	const query = isSqlite(store)
-		? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
-		: sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
-	return Number((await query.execute(store)).rows[0]?.bytes);
 }
 
 /** The result of a query; undefined when it fails or takes too long, so that the other figures are reported. */

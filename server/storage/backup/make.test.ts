@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, stat, statfs, truncate, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
@@ -8,7 +8,9 @@ import { expect, test } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { runs } from "../../../tests/support/property-runs.ts";
+import { mayMount, smallDisk } from "../../../tests/support/small-disk.ts";
 import { anEmptySite, aUsedSite, startOnce } from "../../../tests/support/stored-site.ts";
+import { keptFree } from "../room.ts";
 import { checkContents } from "./contents.ts";
 import { makeBackup } from "./make.ts";
 import { unseal } from "./seal.ts";
@@ -146,3 +148,20 @@ test("what cannot be backed up leaves nothing behind, and what others put there 
 	expect([await readdir(outer), await readdir(missing.dataDirectory)]).toEqual([[], []]);
 	expect(await readdir(folder)).toContain("of another");
 });
+
+if (await mayMount())
+	test("room is asked for where it is needed: for the copy beside the data, for the backup in its folder", async () => {
+		const [dataDirectory, full] = [await smallDisk(90), await smallDisk(1)];
+		const site = { ...(await aUsedSite("SQLite")), dataDirectory };
+		const { bavail, bsize } = await statfs(dataDirectory);
+		const left = keptFree + 1.5 * (await stat(site.database)).size;
+		await writeFile(join(dataDirectory, "ballast"), Buffer.alloc(bavail * bsize - Math.round(left)));
+		await writeFile(join(full, "ballast"), Buffer.alloc(2 * 1024 * 1024)).catch(() => undefined);
+		const makeIn = (folder: string) => makeBackup(site, folder, now, "manual");
+		await expect(makeIn(join(dataDirectory, "backups"))).rejects.toThrow(
+			`MB on the disk of ${dataDirectory}: make room`,
+		);
+		await expect(makeIn(full)).rejects.toThrow(`no space is left for it on the disk of ${full}: make room`);
+		expect(await readdir(full)).toEqual(["ballast"]);
+		expect((await makeIn(await aDataFolder())).images).toBe(1);
+	});

@@ -1,7 +1,5 @@
-import { stat, statfs } from "node:fs/promises";
 import { basename } from "node:path";
 import type { BackupKind } from "../../../contract/backup.ts";
-import { isPostgres } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";
 import { openScratch } from "../scratch.ts";
 import { hasMark, nameOfDestination, placesOf, putMark, uploadBackup } from "./destination.ts";
@@ -34,7 +32,6 @@ export async function makeScheduledBackup(
 	kind: BackupKind,
 ): Promise<Made> {
 	const { backupTo, backupKeep } = config;
-	await refuseLittleRoom(config);
 	if (isMarked && !(await hasMark(backupTo, site)))
 		throw new BackupError(
 			`${nameOfDestination(backupTo)} lacks ${markName(site)}, which the first backup left there: it is not the same place, or not mounted. To begin in an empty place, make an empty file of that name in it`,
@@ -59,15 +56,4 @@ async function makeInPlace(config: ScheduledConfig, begunAt: Date, kind: BackupK
 	const backup = await makeBackup(config, scratch.path, begunAt, kind);
 	await uploadBackup(backupTo, backup.file);
 	return { ...backup, file: `${nameOfDestination(backupTo)}/${basename(backup.file)}` };
-}
-
-/** On the disk of the data, a backup never takes more than half of the room that is left: forms need it more. */
-async function refuseLittleRoom({ dataDirectory, database }: ScheduledConfig): Promise<void> {
-	const { bavail, bsize } = await statfs(dataDirectory);
-	// The copy, and beside it the backup.
-	const needed = isPostgres(database) ? 0 : 2 * (await stat(database)).size;
-	if (2 * needed > bavail * bsize)
-		throw new BackupError(
-			`a backup would take more than half of the room that is left on the disk of ${dataDirectory}: make room`,
-		);
 }
