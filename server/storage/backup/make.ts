@@ -5,6 +5,7 @@ import { openCopy, openForCopying, type Store } from "../../../db/connect.ts";
 import { copyStore, type TableRows } from "../../../db/copy-store.ts";
 import { lastMigration, migrateTo } from "../../../db/migrate.ts";
 import type { Config } from "../../config/config.ts";
+import { whoseIs } from "../data-folder/open.ts";
 import { freeBytesOf, keptFree, sizeOf } from "../room.ts";
 import { openScratch } from "../scratch.ts";
 import { readSiteId } from "../site-id.ts";
@@ -44,7 +45,9 @@ export async function makeBackup(
 		await rename(unfinished, file);
 	} catch (error) {
 		await rm(unfinished, { force: true });
-		if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+		const { code, message } = error as NodeJS.ErrnoException;
+		if (code === "EACCES") throw new BackupError(`${message}.${await whoseIs(folder)}`);
+		if (code !== "ENOSPC") throw error;
 		throw new BackupError(`no space is left for it on the disk of ${folder}: make room`);
 	}
 	const { size: bytes } = await stat(file);

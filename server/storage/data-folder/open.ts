@@ -1,4 +1,4 @@
-import { access, constants, lstat, mkdir, readdir } from "node:fs/promises";
+import { access, constants, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../../config/config.ts";
 
@@ -14,9 +14,17 @@ export async function openDataFolder(directory: string): Promise<void> {
 		await access(directory, constants.W_OK | constants.R_OK | constants.X_OK);
 	} catch (error) {
 		throw new ConfigError(
-			`The data folder ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}): DATA_DIR takes a folder that this user may write to`,
+			`The data folder ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}): DATA_DIR takes a folder that this user may write to.${await whoseIs(directory)}`,
 		);
 	}
+}
+
+/** Whose a folder is that this user may not write to, as a container's bind mount; empty when it is this user's, or not there. */
+export async function whoseIs(folder: string): Promise<string> {
+	const owner = (await stat(folder).catch(() => null))?.uid;
+	const user = process.geteuid?.();
+	if (owner === undefined || owner === user) return "";
+	return ` It belongs to user ${owner}${owner === 0 ? " (root)" : ""}, and this process runs as user ${user}: chown ${user} ${folder}`;
 }
 
 /** The line that warns when other users may read the data folder or something in it; null when they may not. */
