@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Logo } from "../../../contract/brand.ts";
@@ -18,10 +19,25 @@ interface LogoFieldProps {
 	onChange: (value: ShownLogo) => void;
 }
 
+/** What the server draws in another way than the program that made an SVG, or not at all. */
+const undrawn = {
+	// Illustrator puts its own data into an element that has `requiredExtensions`.
+	letters: /<text[\s>]|<foreignObject(?![^>]*requiredExtensions)/,
+	files: /<(?:image|use|feImage)\s[^>]*href=["'](?!#|data:)|@import|<\?xml-stylesheet/,
+	colours: /currentColor|var\(/,
+};
+
 /** The logo for one ground, on that ground. */
 export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 	const text = admin.brand;
 	const label = text[name];
+	const [svg, setSvg] = useState("");
+	const choose = (logo: File | null) => {
+		onChange(logo);
+		if (logo?.type !== "image/svg+xml") setSvg("");
+		else logo.text().then(setSvg, () => setSvg(""));
+	};
+	const found = (["letters", "files", "colours"] as const).filter((part) => undrawn[part].test(svg));
 	const file = useObjectUrl(fileOf(value));
 	const address = value && "image" in value ? `/assets/brand/${value.image}` : file;
 	const ground = name === "logoDark" ? "on-mask" : "bg-white text-ink [color-scheme:light]";
@@ -43,6 +59,11 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 					<span>{name === "logoDark" ? text.sameAsLight : text.none}</span>
 				)}
 			</div>
+			{found.length > 0 && (
+				<p role="status" className="mt-1.5 text-small text-muted">
+					{interpolate(text.undrawn, { parts: found.map((part) => text.undrawnParts[part]).join(", ") })}
+				</p>
+			)}
 			<div className="mt-3 flex flex-wrap gap-2">
 				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
 					<Icon name="upload" className="size-4" />
@@ -57,7 +78,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 						className="sr-only"
 						onChange={(event) => {
 							const [first] = event.target.files ?? [];
-							if (first) onChange(first);
+							if (first) choose(first);
 							event.target.value = "";
 						}}
 					/>
@@ -67,7 +88,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 						variant="quietDanger"
 						size="compact"
 						aria-label={interpolate(text.removeOf, { name: label })}
-						onClick={() => onChange(null)}
+						onClick={() => choose(null)}
 					>
 						{text.remove}
 					</Button>
