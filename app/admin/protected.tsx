@@ -13,8 +13,8 @@ import { DeletionProvider } from "./ui/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
 import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { PageHeading } from "./ui/page-heading.tsx";
-import { ScreenSkeleton } from "./ui/screen-skeleton.tsx";
 import { Shell } from "./ui/shell.tsx";
+import { Skeleton } from "./ui/skeleton.tsx";
 
 /** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
 export async function clientLoader() {
@@ -27,7 +27,7 @@ export async function clientLoader() {
 export function HydrateFallback() {
 	return (
 		<Shell>
-			<ScreenSkeleton />
+			<Skeleton shape="list" />
 		</Shell>
 	);
 }

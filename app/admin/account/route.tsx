@@ -4,7 +4,6 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { accountSchema } from "../../../contract/account.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
-import { CardSkeleton } from "../ui/card-section.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -34,7 +33,7 @@ export default function AccountPage() {
 						: data && interpolate(text.desc, { email: isolateDirection(data.email) })
 				}
 			/>
-			<QueryState query={account} lines={2} row={<CardSkeleton className="h-45" />} className="grid" />
+			<QueryState query={account} shape="form" />
 			{data && (
 				<>
 					<NameForm name={data.name} />

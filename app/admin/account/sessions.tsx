@@ -11,7 +11,7 @@ import { CallError } from "../call-error.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { ButtonCell, Cell, Row, RowHeading, RowSkeleton, skeletonRows, Table } from "../ui/table.tsx";
+import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
 
 const path = "/admin/account/sessions";
 
@@ -26,12 +26,7 @@ export function Sessions() {
 	const list = sessions.data;
 	return (
 		<CardSection id="sessions" title={text.title} desc={text.desc}>
-			<QueryState
-				query={sessions}
-				lines={1}
-				row={<RowSkeleton className="h-27 tablet:h-13.5" />}
-				className={skeletonRows}
-			/>
+			<QueryState query={sessions} shape="list" />
 			{list && <SessionTable sessions={list} />}
 			{list && list.length > 1 && (
 				<div className="mt-4">

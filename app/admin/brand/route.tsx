@@ -5,7 +5,6 @@ import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/route";
 import { BrandForm } from "./brand-form.tsx";
 
@@ -24,7 +23,7 @@ export default function BrandPage() {
 	return (
 		<>
 			<PageHeading title={admin.brand.title} desc={admin.brand.desc} />
-			<QueryState query={brand} lines={2} row={<Bone className="h-60" />} className="grid gap-8" />
+			<QueryState query={brand} shape="form" />
 			{brand.data && <BrandForm saved={brand.data} />}
 		</>
 	);

@@ -8,7 +8,7 @@ import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
-import { CardSkeleton, ContentCard, DraftCard } from "./content-card.tsx";
+import { ContentCard, DraftCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { ExportPosts } from "./export-posts.tsx";
 import { useCardFilter, useCards, useDrafts } from "./use-cards.ts";
@@ -48,7 +48,7 @@ export function CardList({ type }: { type: ContentType }) {
 					{admin.cards.create}
 				</ButtonLink>
 			</CardFilters>
-			<QueryState query={list} lines={12} row={<CardSkeleton />} className={grid} />
+			<QueryState query={list} shape="list" />
 			{cards?.length === 0 &&
 				(isFiltered ? (
 					<NoMatch />

@@ -10,7 +10,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
 import { iconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { imageIn, toValues } from "./item.ts";
@@ -158,23 +157,5 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 				</Button>
 			</div>
 		</li>
-	);
-}
-
-/** What stands in a card's place until it comes. */
-export function CardSkeleton() {
-	return (
-		<div className={card}>
-			<Bone className={imageSize} />
-			<div className="grid content-start gap-2 py-0.5">
-				<Bone className="h-4 w-4/5" />
-				<Bone className="h-3" />
-				<Bone className="h-3 w-2/3" />
-			</div>
-			<div className={footer}>
-				<Bone className="my-3.5 mr-auto h-3 w-20" />
-				<Bone className="h-4 w-40" />
-			</div>
-		</div>
 	);
 }

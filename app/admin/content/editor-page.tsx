@@ -5,7 +5,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
 import { conflictOf, newDraftId } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
-import { EditorSkeleton } from "../editing/editor-columns.tsx";
 import { OfferedWordsNotice } from "../editing/editor-status.tsx";
 import { findUnsentWords, unsentWords } from "../editing/unsent-words.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -60,7 +59,7 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 					</Empty>
 				</div>
 			) : (
-				<QueryState query={opened} lines={1} row={<EditorSkeleton />} />
+				<QueryState query={opened} shape="form" />
 			)}
 		</>
 	);

@@ -1,5 +1,3 @@
-import { Bone } from "../ui/skeleton.tsx";
-
 /** The layout of an editor: one column of 680 px, and from 1280 px the settings next to it. */
 export const editorColumns =
 	"mx-auto grid w-full max-w-170 grid-cols-[minmax(0,1fr)] gap-8 desk:max-w-262 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-12";
@@ -11,20 +9,3 @@ export const columnsWithView =
 /** What stands next to the text stays in sight, and scrolls by itself. */
 export const inSight =
 	"desk:sticky desk:top-20 desk:-m-1 desk:max-h-[calc(100svh-9.5rem)] desk:self-start desk:overflow-y-auto desk:p-1";
-
-/** What stands in the editor's place until what it edits comes. */
-export function EditorSkeleton() {
-	return (
-		<div className={editorColumns}>
-			<div className="grid content-start gap-5">
-				<Bone className="mt-6 h-9 w-4/5" />
-				<Bone className="h-4 w-1/2" />
-				<Bone className="mt-6 h-72 desk:h-[calc(100svh-25rem)]" />
-			</div>
-			<div className="grid content-start gap-5">
-				<Bone className="h-70" />
-				<Bone className="h-24" />
-			</div>
-		</div>
-	);
-}

@@ -93,7 +93,7 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 		await onRestore(version.values, version.number);
 		void showToast("info", interpolate(text.restored, { version: nameOf(version) }));
 	};
-	if (!list.data) return <QueryState query={list} lines={4} />;
+	if (!list.data) return <QueryState query={list} shape="list" />;
 	return (
 		<div className="grid gap-5 phone:grid-cols-[14rem_minmax(0,1fr)]">
 			<ol aria-label={text.title} className="grid max-h-40 content-start gap-1 overflow-y-auto phone:max-h-[60svh]">
@@ -129,7 +129,7 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 						</Button>
 					</>
 				) : (
-					<QueryState query={pair} lines={4} />
+					<QueryState query={pair} shape="list" />
 				)}
 			</div>
 			<ConfirmDialog

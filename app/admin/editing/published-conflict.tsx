@@ -37,7 +37,7 @@ export function PublishedConflict<Published>({
 	if (published === undefined) {
 		return (
 			<Modal title={admin.conflict.title} onClose={onLater}>
-				<QueryState query={query} lines={4} />
+				<QueryState query={query} shape="list" />
 			</Modal>
 		);
 	}

@@ -10,9 +10,6 @@ export const panelId = "entry-panel";
 /** After how many milliseconds in view an entry counts as read. */
 const readAfter = 3_000;
 
-/** Where the panel stands and how wide it is. */
-export const panelClasses = "sticky top-4 w-[26rem] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem]";
-
 interface DetailsPanelProps {
 	selection: Selection;
 	edits: EntryEdits;
@@ -35,7 +32,7 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			onPointerDownCapture={open}
 			onKeyDownCapture={open}
 			onKeyDown={leave}
-			className={`${panelClasses} max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto`}
+			className="sticky top-4 w-[26rem] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
 		>
 			{current && !isOpen && (
 				<EntryDetails

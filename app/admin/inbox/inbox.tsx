@@ -14,11 +14,9 @@ import { Empty, NoMatch } from "../ui/empty.tsx";
 import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { Bone } from "../ui/skeleton.tsx";
-import { RowSkeleton, skeletonRows } from "../ui/table.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
-import { DetailsPanel, panelClasses, panelId } from "./details-panel.tsx";
+import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { Filters } from "./filters.tsx";
@@ -85,7 +83,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
-					<QueryState query={list} lines={1} row={<InboxSkeleton hasPanel={hasPanel} />} />
+					<QueryState query={list} shape="list" />
 					{entries?.length === 0 && <EmptyInbox kind={kind} filter={filter} />}
 					{entries && entries.length > 0 && (
 						<InboxTable
@@ -162,28 +160,6 @@ function EntryConflict({ edits }: { edits: EntryEdits }) {
 				/>
 			)}
 		</ConflictDialog>
-	);
-}
-
-/** Rows and, where there is room, the panel, as they stand when the entries have come. */
-function InboxSkeleton({ hasPanel }: { hasPanel: boolean }) {
-	return (
-		<div className="flex items-start gap-6">
-			<div className={`min-w-0 flex-1 ${skeletonRows}`}>
-				{Array.from({ length: 14 }, (_, row) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the rows differ in nothing
-					<RowSkeleton key={row} className="h-[95px] tablet:h-[45px]" />
-				))}
-			</div>
-			{hasPanel && (
-				<div className={`${panelClasses} grid gap-4`}>
-					{["w-40", "w-56", "w-full", "w-full", "w-full", "w-3/4"].map((width, line) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the lines stay in their order
-						<Bone key={line} className={`h-3.5 ${width}`} />
-					))}
-				</div>
-			)}
-		</div>
 	);
 }
 

@@ -18,14 +18,7 @@ export default function AuditPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList
-				name="audit"
-				path="/admin/audit"
-				item={auditEntrySchema}
-				rowHeight="h-24 tablet:h-11"
-				none={text.none}
-				staleTime={0}
-			>
+			<CursorList name="audit" path="/admin/audit" item={auditEntrySchema} none={text.none} staleTime={0}>
 				{(entries) => <AuditTable entries={entries} />}
 			</CursorList>
 		</>

@@ -26,7 +26,7 @@ export function BackupFiles({ last }: { last: string | undefined }) {
 	});
 	return (
 		<CardSection id="backup-files" title={text.files} desc={text.restore}>
-			<QueryState query={files} lines={3} />
+			<QueryState query={files} shape="list" />
 			{files.data && <FileTable {...files.data} />}
 		</CardSection>
 	);

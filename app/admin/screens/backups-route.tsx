@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
-import { CardSection, CardSkeleton, Fact, Facts } from "../ui/card-section.tsx";
+import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -37,7 +37,7 @@ export default function BackupsPage() {
 					{isRunning ? text.making : text.make}
 				</Button>
 			</PageHeading>
-			<QueryState query={backups} lines={2} row={<CardSkeleton className="h-85" />} className="grid" />
+			<QueryState query={backups} shape="form" />
 			{backups.data && (
 				<>
 					<BackupStatus backups={backups.data} />

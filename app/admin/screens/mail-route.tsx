@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { CardSection, CardSkeleton, Fact, Facts } from "../ui/card-section.tsx";
+import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -19,7 +19,7 @@ export default function MailPage() {
 	return (
 		<>
 			<PageHeading title={page.title} desc={page.desc} />
-			<QueryState query={state} lines={2} row={<CardSkeleton className="h-45" />} className="grid" />
+			<QueryState query={state} shape="form" />
 			{state.data && (
 				<>
 					<CardSection id="outbox" title={page.state} desc={outboxLines(state.data).join(" ") || page.fine}>

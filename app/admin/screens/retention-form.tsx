@@ -17,7 +17,6 @@ import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 
 /** The offered times in days. */
@@ -29,7 +28,7 @@ export function RetentionForm() {
 	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData("/admin/retention", retentionSchema) });
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
-			<QueryState query={retention} lines={2} row={<Bone className="h-18" />} className="mb-15 grid gap-5" />
+			<QueryState query={retention} shape="form" />
 			{retention.data && <Choices saved={retention.data} />}
 		</CardSection>
 	);

@@ -15,13 +15,7 @@ export default function TrashPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList
-				name="deleted"
-				path="/admin/deleted"
-				item={deletedItemSchema}
-				rowHeight="h-32 tablet:h-13.5"
-				none={text.none}
-			>
+			<CursorList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={text.none}>
 				{(items) => <TrashTable items={items} />}
 			</CursorList>
 		</>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CodedText } from "./coded-text.tsx";
-import { Bone } from "./skeleton.tsx";
 
 const section = "grid gap-x-12 gap-y-4 border-t border-line pt-8 pb-10 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]";
 const card = "min-w-0 rounded-card border bg-card p-5 [--around:var(--color-card)] phone:p-6";
@@ -31,22 +30,6 @@ export function CardSection({ id, title, desc, isWrong = false, children }: Card
 			</div>
 			<div className={`${card} ${isWrong ? "border-error" : "border-line"}`}>{children}</div>
 		</section>
-	);
-}
-
-/** A section that is still loading; `className` has the height of its card. */
-export function CardSkeleton({ className }: { className: string }) {
-	return (
-		<div className={section}>
-			<div className="grid content-start gap-3">
-				<Bone className="h-5 w-1/2" />
-				<Bone className="h-4" />
-				<Bone className="h-4 w-4/5" />
-			</div>
-			<div className={`${card} border-line ${className}`}>
-				<Bone className="h-10 max-w-md" />
-			</div>
-		</div>
 	);
 }
 

@@ -7,7 +7,7 @@ import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { CursorList } from "./cursor-list.tsx";
 
 const list = (
-	<CursorList name="audit" path="/admin/audit" item={z.string()} rowHeight="h-11" none="Nothing yet">
+	<CursorList name="audit" path="/admin/audit" item={z.string()} none="Nothing yet">
 		{(items) => (
 			<ul>
 				{items.map((item) => (

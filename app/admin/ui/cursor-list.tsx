@@ -8,7 +8,6 @@ import { call } from "../api.ts";
 import { Empty } from "./empty.tsx";
 import { Failure } from "./failure.tsx";
 import { QueryState } from "./query-state.tsx";
-import { RowSkeleton, skeletonRows } from "./table.tsx";
 
 interface CursorListProps<Item> {
 	/** The first part of its query key. */
@@ -16,8 +15,6 @@ interface CursorListProps<Item> {
 	/** Its path in the API, paged by `nextCursor`. */
 	path: string;
 	item: z.ZodType<Item>;
-	/** The class of its rows' height, until they come. */
-	rowHeight: string;
 	/** The text of an empty list. */
 	none: string;
 	/** After how many milliseconds it is fetched again; by default as every other query. */
@@ -26,7 +23,7 @@ interface CursorListProps<Item> {
 }
 
 /** A list that grows by a page at a time: loading, failed, empty, or its items and a button for more. */
-export function CursorList<Item>({ name, path, item, rowHeight, none, staleTime, children }: CursorListProps<Item>) {
+export function CursorList<Item>({ name, path, item, none, staleTime, children }: CursorListProps<Item>) {
 	const list = useInfiniteQuery({
 		queryKey: [name],
 		queryFn: ({ pageParam }) => call(`${path}${pageParam ? `?cursor=${pageParam}` : ""}`, listSchema(item)),
@@ -40,9 +37,7 @@ export function CursorList<Item>({ name, path, item, rowHeight, none, staleTime,
 	const moreFailed = list.isFetchNextPageError;
 	return (
 		<>
-			{!moreFailed && (
-				<QueryState query={list} lines={10} row={<RowSkeleton className={rowHeight} />} className={skeletonRows} />
-			)}
+			{!moreFailed && <QueryState query={list} shape="list" />}
 			{items?.length === 0 && <Empty title={none} />}
 			{items && items.length > 0 && children(items)}
 			{list.hasNextPage && (

@@ -1,37 +1,32 @@
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 
 /** After how many milliseconds a screen says that it is slow. */
 const slow = 4_000;
 
-export interface SkeletonProps {
-	lines: number;
-	/** One line in the shape of what comes; a bar unless it is given. */
-	row?: ReactNode;
-	/** How the lines are laid out. */
-	className?: string;
-}
+/** What is loading: a list, or fields with their button. */
+export type SkeletonShape = "list" | "form";
 
-/** Takes the place of `lines` rows while they load, so that nothing moves when they come. */
-export function Skeleton({ lines, row = <Bone className="h-11" />, className = "grid gap-2" }: SkeletonProps) {
+const bones: Record<SkeletonShape, string[]> = {
+	list: Array.from({ length: 6 }, () => "h-11"),
+	form: ["h-18", "h-18", "h-10 w-28"],
+};
+
+/** Takes the place of what is loading. It shows after 300 ms, because most answers are there before. */
+export function Skeleton({ shape }: { shape: SkeletonShape }) {
 	const isSlow = useSlow();
 	return (
-		<div role="status">
+		<div role="status" className="animate-[appear_1ms_300ms_both]">
 			<span className="sr-only">{admin.states.loading}</span>
-			<div aria-hidden="true" className={className}>
-				{Array.from({ length: lines }, (_, line) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in nothing
-					<Fragment key={line}>{row}</Fragment>
+			<div aria-hidden="true" className="grid gap-5">
+				{bones[shape].map((size, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the bones stay in their order
+					<div key={place} className={`animate-pulse rounded-control bg-line ${size}`} />
 				))}
 			</div>
 			{isSlow && <p className="mt-4 text-muted">{admin.states.slow}</p>}
 		</div>
 	);
-}
-
-/** The place of a text, a picture or a control that is still loading. */
-export function Bone({ className }: { className: string }) {
-	return <div className={`animate-pulse rounded-control bg-line ${className}`} />;
 }
 
 function useSlow(): boolean {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Bone } from "./skeleton.tsx";
 import { tableRoles } from "./table-roles.ts";
 
 const heading = "py-2 pr-4 text-left font-semibold text-heading whitespace-nowrap";
@@ -97,20 +96,5 @@ export function ButtonCell({ children }: { children: ReactNode }) {
 		<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
 			{children}
 		</td>
-	);
-}
-
-/** How the rows of a table that is still loading are laid out, below the room of its headings. */
-export const skeletonRows = "tablet:mt-9.5 tablet:border-t tablet:border-line-strong";
-
-/** A row that is still loading; `className` has its height. */
-export function RowSkeleton({ className }: { className: string }) {
-	return (
-		<div className={`flex items-center gap-6 border-b border-line ${className}`}>
-			<Bone className="h-4 w-1/3" />
-			<Bone className="h-4 w-1/5 max-tablet:hidden" />
-			<Bone className="h-4 w-1/6 max-tablet:hidden" />
-			<Bone className="ml-auto h-4 w-20" />
-		</div>
 	);
 }

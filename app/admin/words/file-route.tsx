@@ -4,7 +4,6 @@ import { pageMeta } from "../../ui/meta.ts";
 import { CallError } from "../call-error.ts";
 import { readDraftOf } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
-import { EditorSkeleton } from "../editing/editor-columns.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Route } from "./+types/file-route";
@@ -34,11 +33,7 @@ export default function WordsFilePage({ params: { file } }: Route.ComponentProps
 	return (
 		<>
 			<EditorBar back="/admin/words" title={namesOfWords(file).name} />
-			{isMissing ? (
-				<Empty title={admin.words.noSuchFile} />
-			) : (
-				<QueryState query={opened} lines={1} row={<EditorSkeleton />} />
-			)}
+			{isMissing ? <Empty title={admin.words.noSuchFile} /> : <QueryState query={opened} shape="form" />}
 		</>
 	);
 }

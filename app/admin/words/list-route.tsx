@@ -10,7 +10,6 @@ import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/list-route";
 import { Checklist } from "./checklist.tsx";
 import { groupsOfWords, namesOfWords } from "./files.ts";
@@ -50,7 +49,7 @@ function Files() {
 	return (
 		<>
 			<Checklist />
-			<QueryState query={list} lines={12} row={<Bone className="h-17" />} className={grid} />
+			<QueryState query={list} shape="list" />
 			{groupsOfWords(list.data ?? []).map(({ title, files }) => (
 				<section key={title} aria-label={title} className="mb-8">
 					<h2 className="mb-3 text-small tracking-normal">{title}</h2>

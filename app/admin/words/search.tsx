@@ -8,7 +8,6 @@ import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { NoMatch } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { Bone } from "../ui/skeleton.tsx";
 import { namesOfWords, schemaOfWords } from "./files.ts";
 import { nameOf, PlaceLinks } from "./place-links.tsx";
 import { textsIn } from "./word-schema.ts";
@@ -24,7 +23,7 @@ export function FoundWords({ search }: { search: string }) {
 		staleTime: 0,
 	});
 	const places = useMemo(() => (list.data ?? []).flatMap(placesOf), [list.data]);
-	if (!list.data) return <QueryState query={list} lines={8} row={<Bone className="h-10" />} className="grid gap-3" />;
+	if (!list.data) return <QueryState query={list} shape="list" />;
 	const words = searchedWords(search);
 	const found = places.filter(({ searched }) => words.every((word) => searched.includes(word)));
 	return (
