@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const container = "site-width";
 
 /** A text in the measure of `max-w-prose`, between two columns on wide screens. */
-export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] justify-center gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_40.625rem_minmax(0,1fr)]`;
+export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] justify-center gap-x-16 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_40.625rem_minmax(0,1fr)]`;
 
 const grounds = {
 	page: "bg-page",

@@ -139,7 +139,10 @@ test("Enter goes on with a list of a text, and an input method's own does not", 
 	expect(fireEvent.keyDown(contentField(), { key: "Tab" })).toBe(true);
 });
 
-test("the preview stands next to the text, and keeps its last version while the server does not answer", async () => {
+test("the preview stands next to the text and follows its caret, and keeps its last version while the server does not answer", async () => {
+	const inParagraph: typeof onText = ({ body }) =>
+		success({ tree: [{ tag: "p", children: [(body as { text: string }).text] }], problems: [] });
+	onText = inParagraph;
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.click(button(admin.preview.show));
 	const preview = within(screen.getByRole("region", { name: admin.preview.title }));
@@ -148,11 +151,16 @@ test("the preview stands next to the text, and keeps its last version while the 
 	await page.user.type(contentField(), " more");
 	await waitFor(() => expect(preview.getByRole("status").textContent).toBe(admin.preview.old));
 	expect(preview.getByText("Words")).toBeDefined();
-	onText = ({ body }) => success({ tree: [(body as { text: string }).text], problems: [] });
+	onText = inParagraph;
 	await page.user.type(contentField(), " words");
 	expect(await preview.findByText("Words more words")).toBeDefined();
 	expect(preview.getByRole("status").textContent).toBe("");
 	expect(screen.getByText("3 words, 1 minute")).toBeDefined();
+	const follows = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+	contentField().setSelectionRange(3, 3);
+	document.dispatchEvent(new Event("selectionchange"));
+	expect(follows.mock.contexts).toEqual([preview.getByText("Words more words")]);
+	follows.mockRestore();
 	// On a narrow screen it is in the way of a field that lacks something.
 	await page.user.clear(titleField());
 	await page.user.click(button("Update"));
@@ -596,7 +604,7 @@ test("the preview of a project shows each of its texts under its heading", async
 	const preview = within(screen.getByRole("region", { name: admin.preview.title }));
 	expect(await preview.findByText("A bench")).toBeDefined();
 	expect(await preview.findByText("One button")).toBeDefined();
-	expect(preview.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toContain("Problem");
+	expect(preview.getByRole("heading", { name: "Problem" })).toBeDefined();
 	expect(preview.queryByRole("heading", { name: "Approach" })).toBeNull();
 });
 

@@ -1,90 +1,121 @@
-import { useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { coverDrawing } from "../../../contract/format.ts";
+import { factsIn } from "../../../contract/project.ts";
+import { servicesIn } from "../../../contract/service.ts";
+import { readingMinutes } from "../../../contract/shown-text.ts";
+import { PostPage } from "../../site/blog/post-page.tsx";
+import { ProjectHero } from "../../site/projects/project-hero.tsx";
+import { textsOfPage } from "../../site/projects/project-of-page.ts";
+import { ProjectText } from "../../site/projects/project-text.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { inSight } from "../editing/editor-columns.tsx";
+import { useShownText } from "../writing/use-shown-text.ts";
 import { contentTypes } from "./content-types.ts";
-import { TextPreview } from "./text-preview.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
-/** The text as its page shows it: on mask its title and cover, below it the text in the site's own column. */
+/** What is written, on the site's own page. The last version of each text stays until the server answers. */
 export function Preview({ editor }: { editor: EditorState }) {
-	const text = admin.preview;
-	const [isPhone, setPhone] = useState(false);
+	const section = useRef<HTMLElement>(null);
+	useCaretInSight(section);
 	const { type, values } = editor;
-	const { textField, dateField } = contentTypes[type];
-	const { title = "", [textField]: body = "", [dateField]: date } = values;
-	const columns = isPhone ? "" : "phone:p-10 tablet:max-desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
+	const main = useShownText(values[contentTypes[type].textField] ?? "");
+	const problem = useShownText(values.problem ?? "");
+	const approach = useShownText(values.approach ?? "");
+	const result = useShownText(values.result ?? "");
+	const isOld = [main, problem, approach, result].some(({ query }) => query.isError);
+	const tree = ({ shown }: typeof main) => shown?.tree ?? [];
+	const title = values.title?.trim() || admin.preview.untitled;
+	const day = values[contentTypes[type].dateField] || new Date().toISOString();
+	const shared = { title, services: servicesIn(values.services ?? "") };
+	const cover = <PreviewCover editor={editor} />;
+	const list = offeredServices();
+	let page: ReactNode;
+	if (type === "post") {
+		const text = JSON.stringify(tree(main));
+		const minutes = readingMinutes(values.content ?? "");
+		const post = { ...shared, text, minutes, publishDate: day, older: null, newer: null, related: [] };
+		page = <PostPage post={post} blog={blog} author={company.postAuthor} list={list} cover={cover} />;
+	} else {
+		const trees = { description: tree(main), problem: tree(problem), approach: tree(approach), result: tree(result) };
+		const facts = { startDate: day, facts: factsIn(values.facts ?? ""), example: values.example === "true" };
+		const project = { ...shared, ...facts, ...textsOfPage(trees, values.description ?? "") };
+		page = (
+			<article className="@container">
+				<ProjectHero project={project} {...projectsPage} cover={cover} />
+				<ProjectText project={project} list={list} labels={projectsPage.labels} />
+			</article>
+		);
+	}
 	return (
 		<section
+			ref={section}
 			aria-labelledby="preview"
+			onClickCapture={openInTab}
 			className={`min-w-0 desk:col-start-2 desk:row-span-2 desk:row-start-1 ${inSight}`}
 		>
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
-					{text.title}
-				</h2>
-				<label className="flex min-h-9 items-center gap-2 text-heading">
-					<input type="checkbox" checked={isPhone} onChange={(event) => setPhone(event.target.checked)} />
-					{text.phone}
-				</label>
+			<h2 id="preview" className="font-sans text-mono leading-normal font-normal tracking-normal text-muted">
+				{admin.preview.title}
+			</h2>
+			<p role="status" className="text-small text-muted">
+				{isOld && admin.preview.old}
+			</p>
+			<div className="mt-1.5 overflow-clip rounded-card border border-line bg-page text-base [&_h1]:text-[2.125rem]">
+				{page}
 			</div>
-			<article
-				className={`mx-auto mt-1.5 overflow-clip rounded-card border border-line bg-page ${isPhone ? "max-w-97.5" : ""}`}
-			>
-				<header className={`on-mask grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-8 p-5 ${columns}`}>
-					<div>
-						<h3
-							dir="auto"
-							className={`text-[2.125rem] leading-[1.05] tracking-[-0.03em] wrap-anywhere ${isPhone ? "" : "phone:text-[2.5rem]"}`}
-						>
-							{title.trim() || text.untitled}
-						</h3>
-						{type === "post" && (
-							<p className="mt-4 text-small">
-								{blog.labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>
-							</p>
-						)}
-						{date && <p className="mt-2 font-mono text-mono">{date}</p>}
-					</div>
-					<PreviewCover editor={editor} isPhone={isPhone} />
-				</header>
-				<div className={`mx-auto max-w-prose px-5 py-8 text-base ${isPhone ? "" : "phone:py-12"}`}>
-					{body.trim() ? <TextPreview text={body} /> : <p className="text-muted">{text.empty}</p>}
-					{(["problem", "approach", "result"] as const).map(
-						(part) =>
-							values[part]?.trim() && (
-								<section key={part} className="mt-14">
-									<h3 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)]">{editor.field(part).label}</h3>
-									<TextPreview text={values[part]} className="part-text" />
-								</section>
-							),
-					)}
-				</div>
-			</article>
 		</section>
 	);
 }
 
+/** A link of the page leaves the form as it is. */
+function openInTab(event: MouseEvent) {
+	const link = (event.target as Element).closest("a");
+	if (!link) return;
+	event.preventDefault();
+	window.open(link.href, "_blank", "noopener");
+}
+
+/** Scrolls to the paragraph whose words stand in the line of the caret. */
+function useCaretInSight(section: RefObject<HTMLElement | null>) {
+	useEffect(() => {
+		const follow = () => {
+			const field = document.activeElement;
+			if (!(field instanceof HTMLTextAreaElement)) return;
+			const before = field.value.slice(0, field.selectionStart).lastIndexOf("\n") + 1;
+			const [line = ""] = field.value.slice(before).split("\n", 1);
+			// Without its marks, which the page does not show.
+			const [words = ""] = line.split(/[^\p{L}\p{N}\s]+/u).sort((a, b) => b.length - a.length);
+			const sought = words.replace(/\s/g, "");
+			const blocks = [...(section.current?.querySelectorAll(".written > *") ?? [])];
+			const block = sought && blocks.find(({ textContent }) => textContent.replace(/\s/g, "").includes(sought));
+			if (block) block.scrollIntoView({ block: "nearest" });
+		};
+		document.addEventListener("selectionchange", follow);
+		return () => document.removeEventListener("selectionchange", follow);
+	}, [section]);
+}
+
 /** The image, or else the drawing, which something new is given when it is published. */
-function PreviewCover({ editor, isPhone }: { editor: EditorState; isPhone: boolean }) {
+function PreviewCover({ editor }: { editor: EditorState }) {
 	const url = useImageUrl(editor);
 	const { type, item, values } = editor;
-	const frame = `max-h-100 rounded-card border border-mask-line ${isPhone ? "" : "tablet:justify-self-end"}`;
+	const frame = "rounded-card border border-mask-line";
 	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
 	if (item || values.cover)
 		return (
 			<Drawing
 				address={coverDrawing({ drawing: item?.drawing ?? "", cover: values.cover || null })}
 				alternates={type === "project"}
-				className={`${frame} aspect-video`}
+				className={`${frame} aspect-video w-full`}
 			/>
 		);
 	return (
-		<p className="grid aspect-video w-full place-items-center desk:aspect-auto rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
+		<p className="on-mask grid aspect-video w-full place-items-center rounded-card border border-dashed border-mask-line p-4 text-silk-muted">
 			{admin.preview.cover}
 		</p>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
@@ -12,28 +13,30 @@ import { ServiceLinks } from "../services/service-links.tsx";
 import { Contents } from "./contents.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostFacts } from "./post-card.tsx";
-import { PostCover } from "./post-cover.tsx";
 import type { PostOfPage } from "./post-of-page.ts";
 import { RelatedPosts } from "./related-posts.tsx";
 
+type Shown = "title" | "services" | "text" | "minutes" | "publishDate" | "older" | "newer" | "related";
+
 interface PostPageProps {
-	post: PostOfPage;
+	post: Pick<PostOfPage, Shown>;
 	blog: Blog;
 	author: string;
 	/** All services that are offered. */
 	list: readonly ListedService[];
+	cover: ReactNode;
 }
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
-export function PostPage({ post, blog: { labels, hero }, author, list }: PostPageProps) {
+export function PostPage({ post, blog: { labels, hero }, author, list, cover }: PostPageProps) {
 	const { title, text, minutes, publishDate, older, newer, related } = post;
 	const services = findServices(list, post.services);
 	return (
-		<article>
-			<header id="hero" className="hero on-mask pb-12 wide:pb-20">
+		<article className="@container">
+			<header id="hero" className="hero on-mask pb-12 @wide:pb-20">
 				<div className={container}>
 					<BackLink to="/blogs">{labels.all}</BackLink>
-					<div className="grid items-start gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+					<div className="grid items-start gap-x-16 gap-y-8 @wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
 							<h1 dir="auto" className="text-title">
 								{keepTogether(title)}
@@ -44,15 +47,13 @@ export function PostPage({ post, blog: { labels, hero }, author, list }: PostPag
 							</p>
 							<PostFacts publishDate={publishDate} minutes={minutes} minutesLabel={labels.minutes} className="mt-3" />
 						</div>
-						<div className="wide:grid wide:justify-items-end">
-							<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />
-						</div>
+						<div className="@wide:grid @wide:justify-items-end">{cover}</div>
 					</div>
 				</div>
 			</header>
-			<div className={`${articleColumns} py-12 wide:py-24`}>
+			<div className={`${articleColumns} py-12 @wide:py-24`}>
 				<Contents text={text} title={labels.contents} />
-				<div className="desk:col-start-2">
+				<div className="@desk:col-start-2">
 					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
 						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>

@@ -17,6 +17,7 @@ import { blogPosting, breadcrumbs } from "../../ui/structured-data.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/post-route";
+import { PostCover } from "./post-cover.tsx";
 import { type PostOfPage, toPostOfPage } from "./post-of-page.ts";
 import { PostPage } from "./post-page.tsx";
 
@@ -62,7 +63,13 @@ export default function PostRoute({ loaderData, params }: Route.ComponentProps) 
 					post ? (
 						<>
 							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
-							<PostPage post={post} blog={blog} author={company.postAuthor} list={offeredServices()} />
+							<PostPage
+								post={post}
+								blog={blog}
+								author={company.postAuthor}
+								list={offeredServices()}
+								cover={<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />}
+							/>
 						</>
 					) : (
 						<NotFound {...layout.notFound} />

@@ -19,8 +19,8 @@ interface ProjectBodyProps {
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	const linked = findServices(list, services);
 	return (
-		<div className={`${articleColumns} py-12 wide:py-20`}>
-			<dl className="grid grid-cols-2 gap-x-6 border-t border-line desk:sticky desk:top-28 desk:grid-cols-1 desk:self-start">
+		<div className={`${articleColumns} py-12 @wide:py-20`}>
+			<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:grid-cols-1 @desk:self-start">
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 				</Entry>
@@ -42,7 +42,7 @@ export function ProjectBody({ startDate, services, list, labels, children }: Pro
 }
 
 const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
-	<div className="py-4 desk:border-b desk:border-line">
+	<div className="py-4 @desk:border-b @desk:border-line">
 		<dt className="font-mono text-mono text-muted">{name}</dt>
 		<dd className="mt-1 text-base text-heading">{children}</dd>
 	</div>

@@ -1,23 +1,23 @@
+import type { ReactNode } from "react";
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
-import { coverDrawing } from "../../../contract/format.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
-import { Cover } from "../../ui/cover.tsx";
 import { container } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
-	project: ProjectOfPage;
+	project: Pick<ProjectOfPage, "title" | "lead" | "example">;
+	cover: ReactNode;
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
+export function ProjectHero({ project, labels, example, cover }: ProjectHeroProps) {
 	return (
 		<header>
-			<div id="hero" className="hero on-mask pb-40 wide:pb-72">
+			<div id="hero" className="hero on-mask pb-40 @wide:pb-72">
 				<div className={container}>
 					<BackLink to="/projects">{labels.all}</BackLink>
-					<div className="grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+					<div className="grid items-baseline gap-x-16 gap-y-6 @wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
 						<h1 dir="auto" className="max-w-[12.7em] text-title">
 							{keepTogether(project.title)}
 						</h1>
@@ -37,16 +37,7 @@ export function ProjectHero({ project, labels, example }: ProjectHeroProps) {
 					)}
 				</div>
 			</div>
-			<div className={`${container} -mt-28 wide:-mt-56`}>
-				<Cover
-					uploaded={project}
-					folder="/assets/projects"
-					drawing={coverDrawing(project)}
-					sizes="(width >= 1320px) 1272px, 100vw"
-					eager
-					whole
-				/>
-			</div>
+			<div className={`${container} -mt-28 @wide:-mt-56`}>{cover}</div>
 		</header>
 	);
 }

@@ -19,22 +19,25 @@ export interface ProjectOfPage
 /** Makes the data of a project's page of the API's answer. */
 export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
 	const { preview: _preview, minutes: _minutes, summary, typedSummary, ...shown } = answered;
-	const { description, problem, approach, result, text, ...project } = shown;
-	const [only, ...others] = text.description;
-	const isShort =
-		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;
-	const isLead = isShort && [problem, approach, result].some((text) => text.trim());
-	const json = (name: TextName) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
+	const { description, problem: _problem, approach: _approach, result: _result, text, ...project } = shown;
 	const said = projectDescription(projectsPage, { description: summary, example: project.example });
 	return {
 		...project,
 		description: descriptionOf({ summary: said, typedSummary }),
-		text: {
-			description: isLead ? "" : json("description"),
-			problem: json("problem"),
-			approach: json("approach"),
-			result: json("result"),
-		},
+		...textsOfPage(text, description),
+	};
+}
+
+/** Its texts as the page has them, of their trees. A short description becomes the lead. */
+export function textsOfPage(text: ShownProject["text"], description: string): Pick<ProjectOfPage, "text" | "lead"> {
+	const [only, ...others] = text.description;
+	const isShort =
+		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;
+	const json = (name: TextName) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
+	const parts = { problem: json("problem"), approach: json("approach"), result: json("result") };
+	const isLead = isShort && Object.values(parts).some(Boolean);
+	return {
+		text: { description: isLead ? "" : json("description"), ...parts },
 		lead: isLead ? preview(plainText(text.description), summaryLength) : undefined,
 	};
 }

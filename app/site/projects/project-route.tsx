@@ -1,7 +1,8 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
-import { projectPath } from "../../../contract/format.ts";
+import { coverDrawing, projectPath } from "../../../contract/format.ts";
 import { readProject } from "../../api.server.ts";
+import { Cover } from "../../ui/cover.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/project-route";
@@ -37,8 +38,21 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 export default function ProjectPage({ loaderData: { project, next } }: Route.ComponentProps) {
 	const { labels } = projectsPage;
 	return (
-		<article className="print-article">
-			<ProjectHero project={project} {...projectsPage} />
+		<article className="@container print-article">
+			<ProjectHero
+				project={project}
+				{...projectsPage}
+				cover={
+					<Cover
+						uploaded={project}
+						folder="/assets/projects"
+						drawing={coverDrawing(project)}
+						sizes="(width >= 1320px) 1272px, 100vw"
+						eager
+						whole
+					/>
+				}
+			/>
 			<ProjectText project={project} list={offeredServices()} labels={labels} />
 			<NextProject id={project._id} next={next} labels={labels} />
 		</article>

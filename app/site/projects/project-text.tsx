@@ -8,7 +8,7 @@ import { ProjectBody } from "./project-body.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectTextProps {
-	project: ProjectOfPage;
+	project: Pick<ProjectOfPage, "text" | "facts" | "startDate" | "services">;
 	/** All services that are offered. */
 	list: readonly ListedService[];
 	labels: ProjectsPage["labels"];
@@ -41,21 +41,23 @@ export function ProjectText({ project, list, labels }: ProjectTextProps) {
 /** Up to four results in a row: each figure large, then its label and the condition it was measured under. */
 function ProjectFacts({ facts }: { facts: Fact[] }) {
 	return (
-		<div className={`${container} pt-12 wide:pt-16`}>
-			<dl dir="auto" className="grid border-t-2 border-heading tablet:grid-cols-2 wide:grid-cols-4">
+		<div className={`${container} pt-12 @wide:pt-16`}>
+			<dl dir="auto" className="grid border-t-2 border-heading @tablet:grid-cols-2 @wide:grid-cols-4">
 				{facts.map(({ name, value, condition }, index) => (
 					<div
 						// biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name
 						key={index}
-						className="grid grid-cols-[10.75rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 tablet:grid-cols-1 tablet:pr-6 tablet:even:border-l tablet:even:pl-6 wide:border-b-0 wide:not-first:border-l wide:not-first:pl-6"
+						className="grid grid-cols-[10.75rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 @tablet:grid-cols-1 @tablet:pr-6 @tablet:even:border-l @tablet:even:pl-6 @wide:border-b-0 @wide:not-first:border-l @wide:not-first:pl-6"
 					>
-						<dt className="col-start-2 font-mono text-mono text-muted tablet:col-start-1 tablet:row-start-2 tablet:mt-3">
+						<dt className="col-start-2 font-mono text-mono text-muted @tablet:col-start-1 @tablet:row-start-2 @tablet:mt-3">
 							{keepTogether(name)}
 						</dt>
-						<dd className="col-start-1 row-span-2 row-start-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading tablet:row-span-1 desk:text-[2rem]">
+						<dd className="col-start-1 row-span-2 row-start-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading @tablet:row-span-1 @desk:text-[2rem]">
 							{keepTogether(value)}
 						</dd>
-						{condition && <dd className="col-start-2 mt-1 text-small tablet:col-start-1">{keepTogether(condition)}</dd>}
+						{condition && (
+							<dd className="col-start-2 mt-1 text-small @tablet:col-start-1">{keepTogether(condition)}</dd>
+						)}
 					</div>
 				))}
 			</dl>
