@@ -83,8 +83,7 @@ for (const [kind, item] of Object.entries(kinds))
 			values,
 		});
 		await typeOn(page, field, admin.draft.conflict);
-		await line.getByRole("button", { name: admin.draft.compare }).click();
-		await page.getByRole("button", { name: admin.conflict.overwrite }).click();
+		await line.getByRole("button", { name: admin.conflict.overwrite }).click();
 		await expect(page.getByText(admin.draft.stored)).toBeVisible();
 
 		if (!item) return;

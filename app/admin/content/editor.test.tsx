@@ -82,7 +82,7 @@ const inDialog = (name: string) => within(screen.getByRole("dialog")).getByRole(
 const saves = () => calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ body }) => body);
 
 /** Presses the button of the line that says what happened meanwhile. */
-async function compare({ user }: ReturnType<typeof renderAdmin>, name = admin.draft.compare) {
+async function press({ user }: ReturnType<typeof renderAdmin>, name: string) {
 	await user.click(await screen.findByRole("button", { name }, { timeout: 3_000 }));
 }
 
@@ -212,69 +212,49 @@ async function saveStale() {
 			? success({ ...post, title: "Mine", updatedAt: version(5) })
 			: refusal(409);
 	const page = await saveTitle("Mine");
-	await compare(page);
-	await screen.findByText("Theirs");
-	return { page, dialog: within(screen.getByRole("dialog", { name: admin.conflict.title })) };
+	await screen.findByText(admin.draft.published);
+	expect([saves().length, toasts(), titleField().value]).toEqual([1, [], "Mine"]);
+	return page;
 }
 
-test("a save after somebody else's shows both versions, and says which fields are the same", async () => {
-	const { dialog } = await saveStale();
-	expect(dialog.getByText("Theirs").previousSibling?.textContent).toBe(admin.conflict.savedVersion);
-	expect(dialog.getByText("Mine").previousSibling?.textContent).toBe(admin.conflict.editedVersion);
-	expect(dialog.getAllByText(admin.conflict.same)).toHaveLength(5);
-	expect([saves().length, toasts()]).toEqual([1, []]);
-});
-
-test("in a conflict, one's own version is saved over the version that was shown, and over no later one", async () => {
-	const { page } = await saveStale();
-	await page.user.click(inDialog(admin.conflict.overwrite));
+test("in a conflict, one's own version is saved over what is published", async () => {
+	const page = await saveStale();
+	await press(page, admin.conflict.overwrite);
 	await waitFor(() => expect(toasts()).toEqual([["success", messages.blogUpdated]]));
 	expect(saves().map((body) => (body as { updatedAt: string }).updatedAt)).toEqual([version(1), version(3)]);
-	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+	expect([screen.queryByText(admin.draft.published), titleField().value]).toEqual([null, "Mine"]);
 });
 
 test("in a conflict, one's own date is saved over another's, also when one did not touch it", async () => {
 	stored = { ...post, publishDate: "2026-04-01", updatedAt: version(3) };
 	onSave = () => refusal(409);
 	const page = await saveTitle("Mine");
-	await compare(page);
-	await page.user.click(await screen.findByRole("button", { name: admin.conflict.overwrite }));
+	await press(page, admin.conflict.overwrite);
 	await waitFor(() => expect(saves()).toHaveLength(2));
 	expect(saves()[1]).toMatchObject({ title: "Mine", publishDate: "2026-03-10", updatedAt: version(3) });
 });
 
 test("in a conflict, the saved version can be taken; this browser then offers what was written", async () => {
-	const { page } = await saveStale();
-	await page.user.click(inDialog(admin.conflict.discardEdit));
+	const page = await saveStale();
+	await press(page, admin.conflict.take);
 	await waitFor(() => expect(titleField().value).toBe("Theirs"));
-	expect([screen.queryByRole("dialog"), saves().length]).toEqual([null, 1]);
+	expect([screen.queryByText(admin.draft.published), saves().length]).toEqual([null, 1]);
 	await page.user.click(button(admin.draft.take));
 	expect(titleField().value).toBe("Mine");
 	await page.user.click(button(admin.form.back));
 	await waitFor(() => expect(page.address()).toBe("/admin/dashboard?tab=blogs"));
 });
 
-test("in a conflict the writer may go on, and the next save asks again", async () => {
-	const { page } = await saveStale();
-	await page.user.click(inDialog(admin.conflict.later));
-	expect([screen.queryByRole("dialog"), titleField().value]).toEqual([null, "Mine"]);
+test("in a conflict the writer may go on, the next save asks again, and what cannot be read takes no word", async () => {
+	const page = await saveStale();
+	await page.user.type(titleField(), "s");
 	await page.user.click(button("Update"));
-	await compare(page);
-	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
-});
-
-test("a saved version that cannot be read is asked for again", async () => {
-	let away = true;
-	answer(({ line }) => {
-		if (line.startsWith("POST")) return refusal(409);
-		return away ? refusal(403) : success({ ...post, title: "Theirs" });
-	});
-	const page = await saveTitle("Mine");
-	await compare(page);
-	const retry = await screen.findByRole("button", { name: admin.states.retry });
-	away = false;
-	await page.user.click(retry);
-	expect(await screen.findByText("Theirs")).toBeDefined();
+	await waitFor(() => expect(saves()).toHaveLength(2));
+	await screen.findByText(admin.draft.published);
+	answer(() => refusal(403));
+	await press(page, admin.conflict.take);
+	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
+	expect(titleField().value).toBe("Mines");
 });
 
 test("a session that ended while one wrote asks for the password in place, and then sends what was written", async () => {
@@ -289,7 +269,7 @@ test("a session that ended while one wrote asks for the password in place, and t
 		return signedIn ? success({ ...post, title: "Mine" }) : refusal(401);
 	});
 	const page = await saveTitle("Mine");
-	await compare(page, admin.draft.signIn);
+	await press(page, admin.draft.signIn);
 	const password = await screen.findByLabelText(admin.session.password);
 	await page.user.type(password, "not this one");
 	await page.user.click(inDialog(admin.session.submit));
@@ -530,24 +510,21 @@ async function meetOtherDraft() {
 			: refusal(409, { data: other });
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.type(titleField(), "s");
-	await compare(page);
+	await screen.findByText(admin.draft.conflict, {}, { timeout: 3_000 });
 	return page;
 }
 
-test("another draft of the same post is shown side by side, and one's own is stored over it", async () => {
-	const { user } = await meetOtherDraft();
-	expect(screen.getByText("Theirs")).toBeDefined();
-	await user.click(inDialog(admin.conflict.overwrite));
+test("one's own draft is stored over another of the same post", async () => {
+	await press(await meetOtherDraft(), admin.conflict.overwrite);
 	await waitFor(() => expect(puts).toHaveLength(2));
 	expect(puts[1]).toMatchObject({ line: "PUT /admin/drafts/other", body: { values: { title: "Titles" } } });
 	expect(await screen.findByText(admin.draft.stored)).toBeDefined();
 });
 
 test("another draft of the same post can be taken, and nothing is overwritten", async () => {
-	const { user } = await meetOtherDraft();
-	await user.click(inDialog(admin.conflict.discardEdit));
+	await press(await meetOtherDraft(), admin.conflict.take);
 	await waitFor(() => expect(titleField().value).toBe("Theirs"));
-	expect([puts.length, screen.queryByRole("dialog")]).toEqual([1, null]);
+	expect([puts.length, screen.queryByText(admin.draft.conflict)]).toEqual([1, null]);
 });
 
 test.each([
@@ -572,9 +549,7 @@ test.each([
 	await user.type(contentField(), "!");
 	await user.click(screen.getByRole("button", { name: /^(Create|Update)$/ }));
 	await waitFor(() => expect(saves()).toHaveLength(1));
-	await compare(page);
-	expect(await screen.findByText("Theirs")).toBeDefined();
-	await user.click(inDialog(admin.conflict.overwrite));
+	await press(page, admin.conflict.overwrite);
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", messages.blogUpdated]));
 	expect(calls.filter(({ line }) => line.startsWith("POST /blog")).map(({ line }) => line)).toEqual(
 		Array(2).fill("POST /blog/b/a-post"),
@@ -623,7 +598,7 @@ test.each(["a draft is stored", "a text is read"])(
 		const page = renderAdmin(<Form type="post" item={item} />);
 		await page.user.click(button(admin.preview.show));
 		if (what === "a draft is stored") await page.user.type(titleField(), "s");
-		await compare(page, admin.draft.signIn);
+		await press(page, admin.draft.signIn);
 		await page.user.type(await screen.findByLabelText(admin.session.password, {}, { timeout: 3_000 }), "a password");
 		await page.user.click(inDialog(admin.session.submitDraft));
 		expect(await screen.findByText(what === "a draft is stored" ? admin.draft.stored : "Read")).toBeDefined();
@@ -638,7 +613,7 @@ test("what is typed after the session has ended stays in its field; the prompt o
 	await screen.findByText(admin.draft.session, {}, { timeout: 3_000 });
 	await page.user.keyboard(" a {Escape}b");
 	expect([contentField().value, screen.queryByRole("dialog")]).toEqual(["Words! a b", null]);
-	await compare(page, admin.draft.signIn);
+	await press(page, admin.draft.signIn);
 	expect(document.activeElement).toBe(await screen.findByLabelText(admin.signIn.email));
 });
 

@@ -5,12 +5,10 @@ import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 import { Meanwhile } from "../editing/meanwhile.tsx";
-import { PublishedConflict } from "../editing/published-conflict.tsx";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type Item, type Opened, readItem } from "./item.ts";
-import { shownFields } from "./shown-fields.ts";
 import { useEditor } from "./use-editor.ts";
 
 interface EditorProps {
@@ -22,7 +20,7 @@ interface EditorProps {
 
 /** Creates or edits a post or a project (spec 2), and handles refusals, conflicts and ended sessions. */
 export function Editor({ type, opened, newId }: EditorProps) {
-	const { created, updated, list, listPath } = contentTypes[type];
+	const { created, updated, listPath } = contentTypes[type];
 	const navigate = useNavigate();
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
@@ -65,6 +63,9 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		}
 		publish(overwrites);
 	};
+	const withPublished = async (go: (saved: Item) => void) => {
+		if (publishedId !== undefined) await readItem(type, publishedId).then(go, fail);
+	};
 	const signedIn = (wasPublishing: boolean) => {
 		editor.resume();
 		if (wasPublishing) send();
@@ -78,27 +79,12 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
-					shown={(values) => shownFields(type, values)}
-					comparePublished={(close) =>
-						publishedId !== undefined && (
-							<PublishedConflict
-								queryKey={[list, publishedId]}
-								read={() => readItem(type, publishedId)}
-								savedAt={(saved) => saved.updatedAt}
-								shown={(saved) => shownFields(type, saved.values)}
-								edited={shownFields(type, editor.values)}
-								onOverwrite={(saved) => {
-									close();
-									send(saved);
-								}}
-								onDiscard={(saved) => {
-									close();
-									setProblem(null);
-									editor.takeSaved(saved);
-								}}
-								onLater={close}
-							/>
-						)
+					onOverwrite={() => void withPublished(send)}
+					onTake={() =>
+						void withPublished((saved) => {
+							setProblem(null);
+							editor.takeSaved(saved);
+						})
 					}
 					onSignedIn={signedIn}
 				/>

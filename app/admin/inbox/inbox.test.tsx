@@ -80,8 +80,6 @@ const open = (part: ReactNode = <Inbox kind="contact" />) =>
 	);
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 const panel = () => within(screen.getByRole("region", { name: admin.details.title }));
-const inDialog = (name: string) =>
-	within(screen.getByRole("dialog", { name: admin.conflict.title })).getByRole("button", { name });
 
 test("a list that cannot be loaded says so with the error's id, and is loaded again", async () => {
 	respond = ({ line }) => (line.startsWith("GET /user") ? serverError("an-id") : undefined);
@@ -277,35 +275,36 @@ async function clash() {
 	const [entry] = stored;
 	if (entry) save(entry, { notes: "Theirs" });
 	await page.user.click(panel().getByRole("button", { name: admin.details.saveNotes }));
-	const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
-	expect([dialog.getByText("Theirs"), dialog.getByText("Mine")]).toHaveLength(2);
-	expect(stored[0]?.notes).toBe("Theirs");
+	expect((await panel().findByRole("alert")).textContent).toContain(`${admin.details.notes}: Theirs`);
+	expect([notes(), stored[0]?.notes]).toEqual(["Mine", "Theirs"]);
 	return page;
 }
 const notes = () => panel().getByLabelText<HTMLTextAreaElement>(admin.details.notes).value;
 
 test("notes that somebody else changed can be taken over", async () => {
 	const { user } = await clash();
-	await user.click(inDialog(admin.conflict.discardEdit));
+	await user.click(panel().getByRole("button", { name: admin.conflict.take }));
 	await waitFor(() => expect(notes()).toBe("Theirs"));
 	expect([stored[0]?.notes, screen.queryByText(admin.details.notesUnsaved)]).toEqual(["Theirs", null]);
 });
 
 test("notes that somebody else changed: writing may go on, and the next save asks again", async () => {
 	const { user } = await clash();
-	await user.click(inDialog(admin.conflict.later));
-	expect([notes(), stored[0]?.notes]).toEqual(["Mine", "Theirs"]);
+	await user.type(panel().getByLabelText(admin.details.notes), "!");
 	await user.click(panel().getByRole("button", { name: admin.details.saveNotes }));
-	expect(await screen.findByRole("dialog", { name: admin.conflict.title })).toBeDefined();
+	await waitFor(() => expect(changes()).toHaveLength(2));
+	expect(await panel().findByRole("alert")).toBeDefined();
+	await user.click(await row("Ravi"));
+	expect((await screen.findByRole("alert")).textContent).toContain("Asha");
 });
 
 const status = () => panel().getByRole<HTMLSelectElement>("combobox", { name: admin.details.status });
 
 test.each([
 	["overwrite", "answered", 2],
-	["discardEdit", "closed", 1],
+	["take", "closed", 1],
 ] as const)(
-	"a status that somebody else changed is shown in both versions; %s stores %s, and leaves unsaved notes alone",
+	"a status that somebody else changed is said; %s stores %s, and leaves unsaved notes alone",
 	async (decision, decided, saves) => {
 		const { user } = open();
 		await user.click(await row("Asha"));
@@ -313,9 +312,8 @@ test.each([
 		const [entry] = stored;
 		if (entry) save(entry, { status: "closed" });
 		await user.selectOptions(status(), "answered");
-		const dialog = within(await screen.findByRole("dialog", { name: admin.conflict.title }));
-		expect([dialog.getByText(admin.statuses.closed), dialog.getByText(admin.statuses.answered)]).toHaveLength(2);
-		await user.click(inDialog(admin.conflict[decision]));
+		expect((await panel().findByRole("alert")).textContent).toContain(admin.statuses.closed);
+		await user.click(panel().getByRole("button", { name: admin.conflict[decision] }));
 		await waitFor(() => expect([status().value, stored[0]?.status]).toEqual([decided, decided]));
 		expect([notes(), screen.getByText(admin.details.notesUnsaved)]).toEqual(["Mine", expect.anything()]);
 		expect([stored[0]?.notes, changes().length]).toEqual(["", saves]);

@@ -7,7 +7,6 @@ import type { SubmissionFilter, SubmissionKind } from "../../../contract/submiss
 import { buttonClasses } from "../../ui/button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { call } from "../api.ts";
-import { ConflictDialog, Difference } from "../ui/conflict-dialog.tsx";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
@@ -18,12 +17,13 @@ import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
+import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
-import { type EntryEdits, useEntryEdits } from "./use-entry-edits.ts";
+import { useEntryEdits } from "./use-entry-edits.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** The screen that has room for an entry next to the list. */
@@ -52,6 +52,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const edits = useEntryEdits();
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
+	const shownId = showsPanel || selection.isOpen ? selection.current?._id : undefined;
 	const openEntry = (entry: Entry) => {
 		if (!hasPanel) return selection.open(entry);
 		selection.openInPanel(entry);
@@ -81,6 +82,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				onSearched={selection.focusList}
 			/>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
+			{edits.conflict && edits.conflict.stored._id !== shownId && <EntryConflict edits={edits} />}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					<QueryState query={list} shape="list" />
@@ -111,7 +113,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 					/>
 				</Modal>
 			)}
-			<EntryConflict edits={edits} />
 		</div>
 	);
 }
@@ -132,34 +133,6 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 				{page}
 			</a>
 		</Empty>
-	);
-}
-
-/** A conflict about an entry's status or notes. */
-function EntryConflict({ edits }: { edits: EntryEdits }) {
-	const { details, statuses } = admin;
-	const { conflict } = edits;
-	if (!conflict) return null;
-	const { stored, change } = conflict;
-	return (
-		<ConflictDialog
-			savedAt={stored.updatedAt}
-			onOverwrite={() => void edits.overwriteStored(conflict)}
-			onDiscard={() => edits.discardEdit(conflict)}
-			onLater={edits.decideLater}
-		>
-			<p className="-mb-1 font-semibold text-heading">{stored.name}</p>
-			{change.status && (
-				<Difference label={details.status} saved={statuses[stored.status]} edited={statuses[change.status]} />
-			)}
-			{change.notes !== undefined && (
-				<Difference
-					label={details.notes}
-					saved={stored.notes || admin.conflict.nothing}
-					edited={change.notes || admin.conflict.nothing}
-				/>
-			)}
-		</ConflictDialog>
 	);
 }
 

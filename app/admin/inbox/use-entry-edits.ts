@@ -51,8 +51,10 @@ export function useEntryEdits() {
 	});
 
 	/** Saves a change. @returns the stored entry; undefined after an error, which is shown */
-	const save = (id: string, change: EntryEdit, base: BaseVersion) =>
-		mutateAsync({ id, change, base }).catch(() => undefined);
+	const save = (id: string, change: EntryEdit, base: BaseVersion) => {
+		setConflict(null);
+		return mutateAsync({ id, change, base }).catch(() => undefined);
+	};
 
 	/** Moves an entry to spam or back, out of the list that shows it. The toast undoes it. */
 	const markSpam = async (entry: Entry, spam: boolean): Promise<void> => {
@@ -75,14 +77,12 @@ export function useEntryEdits() {
 		reload: (id: string) => readEntry(id).then(show, () => undefined),
 		/** The conflict that the admin has to decide. */
 		conflict,
-		decideLater: () => setConflict(null),
 		discardEdit: ({ stored, change }: ChangeConflict) => {
 			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
 			show(stored);
 			setConflict(null);
 		},
 		overwriteStored: async ({ stored, change }: ChangeConflict) => {
-			setConflict(null);
 			if (!(await save(stored._id, change, stored))) return;
 			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
 			void showToast("success", change.notes === undefined ? admin.details.statusSaved : admin.details.notesSaved);

@@ -8,7 +8,6 @@ import type { Words } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { earliest } from "../editing/autosave.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
@@ -16,7 +15,6 @@ import { DraftNotice, OfferedWordsNotice, Problem, stateOf } from "../editing/ed
 import { HistoryButton } from "../editing/history.tsx";
 import { Meanwhile } from "../editing/meanwhile.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
-import { PublishedConflict } from "../editing/published-conflict.tsx";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { namesOfWords } from "./files.ts";
 import { OfferedNames } from "./offered-names.tsx";
@@ -89,27 +87,14 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
-					shown={shown}
-					comparePublished={(close) => (
-						<PublishedConflict
-							queryKey={["words", file]}
-							read={() => readWords(file)}
-							savedAt={({ updatedAt }) => updatedAt ?? earliest}
-							shown={({ values }) => shown(values)}
-							edited={shown(draft.read())}
-							onOverwrite={({ updatedAt }) => {
-								close();
-								void send(updatedAt);
-							}}
-							onDiscard={(saved) => {
-								close();
-								setProblem(null);
-								draft.putAside();
-								editor.takeSaved(saved);
-							}}
-							onLater={close}
-						/>
-					)}
+					onOverwrite={() => void readWords(file).then(({ updatedAt }) => send(updatedAt), fail)}
+					onTake={() => {
+						void readWords(file).then((saved) => {
+							setProblem(null);
+							draft.putAside();
+							editor.takeSaved(saved);
+						}, fail);
+					}}
 					onSignedIn={(wasPublishing) => {
 						draft.resume();
 						if (wasPublishing) void send();

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { admin } from "../../../content/admin.ts";
+import { Button } from "../../ui/button.tsx";
+
+interface ConflictLineProps {
+	/** What somebody else saved meanwhile. */
+	children: ReactNode;
+	onOverwrite: () => void;
+	onTake: () => void;
+}
+
+/** Says that somebody else saved meanwhile. Nothing is overwritten until one of the two states is chosen. */
+export function ConflictLine({ children, onOverwrite, onTake }: ConflictLineProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-error pl-3 text-heading">
+			<p className="wrap-anywhere">{children}</p>
+			<Button variant="secondary" size="compact" onClick={onOverwrite}>
+				{admin.conflict.overwrite}
+			</Button>
+			<Button variant="secondary" size="compact" onClick={onTake}>
+				{admin.conflict.take}
+			</Button>
+		</div>
+	);
+}
