@@ -3,20 +3,35 @@ import { honeypotField, initialPosition, typingTimeField } from "./form-fields.t
 import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
+import { emailAddress, type FormWords, optionalDuration, textChecks } from "./text.ts";
+
+/** What the API calls the fields. */
+const fieldNames = {
+	name: "Name",
+	email: "Email",
+	resumeLink: "Resume link",
+	message: "Message",
+	position: "Position",
+};
 
 /** Spec 5 and 7: a career application for one of the positions that there are when it is sent; without one it is for the one that the form begins with. */
-export function applicationInputSchema(positions: () => readonly string[], takesLongEndings: () => boolean) {
+export function applicationInputSchema(
+	positions: () => readonly string[],
+	takesLongEndings: () => boolean,
+	says: FormWords = messages,
+	labels = fieldNames,
+) {
+	const { optionalLines, optionalText, requiredText } = textChecks(says);
 	return z.object({
-		name: requiredText("Name", 200, messages.nameRequired),
-		email: emailAddress(takesLongEndings),
-		resumeLink: requiredText("Resume link", 2_000, messages.resumeLinkRequired)
+		name: requiredText(labels.name, 200, says.nameRequired),
+		email: emailAddress(takesLongEndings, says, labels.email),
+		resumeLink: requiredText(labels.resumeLink, 2_000, says.resumeLinkRequired)
 			.trim()
-			.refine((link) => /^https:\/\//i.test(link) && isWebLink(link), messages.resumeLinkInvalid),
-		message: optionalLines("Message", 20_000),
-		position: optionalText("Position", 200)
+			.refine((link) => /^https:\/\//i.test(link) && isWebLink(link), says.resumeLinkInvalid),
+		message: optionalLines(labels.message, 20_000),
+		position: optionalText(labels.position, 200)
 			.transform((position) => (position.trim() === "" ? initialPosition(positions()) : position))
-			.refine((position) => positions().includes(position), messages.positionUnknown),
+			.refine((position) => positions().includes(position), says.positionUnknown),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),
 	});

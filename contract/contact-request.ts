@@ -2,23 +2,39 @@ import { z } from "zod";
 import { honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
 import { submissionFields } from "./submission.ts";
-import { boundedText, emailAddress, optionalDuration, optionalLines, optionalText, requiredText } from "./text.ts";
+import { emailAddress, type FormWords, optionalDuration, textChecks } from "./text.ts";
 
-/** What only some companies ask for: stored while the owner has it switched on, else ignored. */
-const switchedField = (field: string) =>
-	boundedText(field, 200).optional().describe("Stored only while the owner's form asks for it.");
+/** What the API calls the fields. */
+const fieldNames = {
+	name: "Name",
+	email: "Email",
+	company: "Company",
+	phone: "Phone",
+	requirements: "Requirements",
+	projectDescription: "Project description",
+	projectType: "Service",
+	docsLink: "Link to documents",
+};
 
 /** Spec 5 and 7: a contact request. `projectType` is a service's slug, or the visitor's own words; empty for the default. */
-export function contactRequestInputSchema(takesLongEndings: () => boolean) {
+export function contactRequestInputSchema(
+	takesLongEndings: () => boolean,
+	says: FormWords = messages,
+	labels = fieldNames,
+) {
+	const { boundedText, optionalLines, optionalText, requiredText } = textChecks(says);
+	/** What only some companies ask for: stored while the owner has it switched on, else ignored. */
+	const switchedField = (label: string) =>
+		boundedText(label, 200).optional().describe("Stored only while the owner's form asks for it.");
 	return z.object({
-		name: requiredText("Name", 200, messages.nameRequired),
-		email: emailAddress(takesLongEndings),
-		company: switchedField("Company"),
-		phone: switchedField("Phone"),
-		requirements: optionalLines("Requirements", 5_000),
-		projectDescription: optionalLines("Project description", 20_000),
-		projectType: optionalText("Service", 200),
-		docsLink: optionalText("Link to documents", 2_000),
+		name: requiredText(labels.name, 200, says.nameRequired),
+		email: emailAddress(takesLongEndings, says, labels.email),
+		company: switchedField(labels.company),
+		phone: switchedField(labels.phone),
+		requirements: optionalLines(labels.requirements, 5_000),
+		projectDescription: optionalLines(labels.projectDescription, 20_000),
+		projectType: optionalText(labels.projectType, 200),
+		docsLink: optionalText(labels.docsLink, 2_000),
 		[honeypotField]: optionalText(honeypotField, 1_000),
 		[typingTimeField]: optionalDuration(typingTimeField),
 	});

@@ -35,7 +35,9 @@ export const forecastQuerySchema = z.object({
 });
 
 /** The person to find or forget: also by an address that an earlier version stored and the forms refuse now. */
-export const personSchema = z.object({ email: writtenAddress.regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid) });
+export const personSchema = z.object({
+	email: writtenAddress("Email", messages.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid),
+});
 
 /** How many entries an address has, deleted ones among them. */
 export const personEntriesSchema = z.object({ contact: z.number().int(), application: z.number().int() });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler, Next } from "hono";
+import { formLimit } from "../../contract/form-fields.ts";
 import { imageLimits, logoBytes } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
@@ -17,7 +18,7 @@ export const jsonBody = acceptBody({
 	types: ["application/json"],
 	bytes: 512 * kibibyte,
 	isStrangers: true,
-	tooLarge: messages.bodyTooLarge("512 KiB"),
+	tooLarge: messages.bodyTooLarge(formLimit),
 	wrongType: messages.bodyType,
 });
 
@@ -35,7 +36,7 @@ export const pageBody = acceptBody({
 	types: ["application/x-www-form-urlencoded"],
 	bytes: 512 * kibibyte,
 	isStrangers: true,
-	tooLarge: messages.bodyTooLarge("512 KiB"),
+	tooLarge: messages.bodyTooLarge(formLimit),
 	wrongType: messages.pageBodyType,
 });
 

@@ -66,10 +66,10 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	tolerate,
 }) => {
 	tolerate(disconnected);
-	await page.route(/\/static\/(?:services-list|live-form|strip-motion|toaster)-.*\.js$/, (route) =>
+	await page.route(/\/static\/(?:services-list|contact-schema|strip-motion|toaster)-.*\.js$/, (route) =>
 		route.fulfill({ status: 404, body: "" }),
 	);
-	const refused = page.waitForResponse(/live-form-/);
+	const refused = page.waitForResponse(/contact-schema-/);
 	await page.goto("/contact-us");
 	await refused;
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");

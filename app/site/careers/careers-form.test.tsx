@@ -11,7 +11,7 @@ import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formDrafts } from "../forms/form-drafts.ts";
-import LiveForm from "../forms/live-form.tsx";
+import { SubmissionForm } from "../forms/submission-form.tsx";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
@@ -27,9 +27,9 @@ const open = (content: Careers = careers) =>
 	renderForm(
 		<>
 			<Pinout name={company.name} positions={content.applyingFor} formId="form" selectId="position" />
-			<LiveForm settings={careersForm(content)} posted={undefined}>
+			<SubmissionForm settings={careersForm(content)} posted={undefined}>
 				{(form) => <CareersForm form={form} content={content} privacyLink={layout.privacyLink} />}
-			</LiveForm>
+			</SubmissionForm>
 		</>,
 	);
 /** Spec 5: the default, unless the owner offers other positions. */

@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
+import { checkWords } from "../forms/form-words.ts";
 
 interface CareersFormProps {
 	form: FormState;
@@ -48,10 +49,11 @@ export const careersForm = ({
 		const schema = applicationInputSchema(
 			() => applyingFor,
 			() => form.takesLongEndings,
+			checkWords(),
+			labels,
 		);
 		return schema.omit({ [typingTimeField]: true });
 	},
-	labelOf: (field) => (labels as Record<string, string | undefined>)[field],
 	blank: {
 		name: "",
 		email: "",

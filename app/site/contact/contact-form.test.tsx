@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
@@ -10,13 +11,14 @@ import { topicTitle } from "../../../content/topic.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { inRouter } from "../../../tests/support/in-router.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { formDrafts } from "../forms/form-drafts.ts";
-import LiveForm, { type SubmissionFormProps } from "../forms/live-form.tsx";
+import { dropDraft, formDrafts } from "../forms/form-drafts.ts";
 import { sentForm } from "../forms/posted-form.ts";
+import { SubmissionForm, type SubmissionFormProps } from "../forms/submission-form.tsx";
 import { ContactForm, contactForm as contactFormFor } from "./contact-form.tsx";
 
 const toasts = watchToasts();
@@ -33,14 +35,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** The form, as the page shows it. */
-const ContactLiveForm = ({ content = contact, ...props }: Partial<SubmissionFormProps> & { content?: Contact }) => (
-	<LiveForm settings={contactForm} posted={undefined} {...props}>
+const ContactPageForm = ({ content = contact, ...props }: Partial<SubmissionFormProps> & { content?: Contact }) => (
+	<SubmissionForm settings={contactForm} posted={undefined} {...props}>
 		{(form) => (
 			<ContactForm form={form} content={content} services={offeredServices()} privacyLink={layout.privacyLink} />
 		)}
-	</LiveForm>
+	</SubmissionForm>
 );
-const open = () => renderForm(<ContactLiveForm />);
+const open = () => renderForm(<ContactPageForm />);
 
 const typed = {
 	name: "Asha Rao",
@@ -98,7 +100,7 @@ test("a hidden service is no choice, an address that asks for it leaves the defa
 	history.replaceState(null, "", "?service=vlsi");
 	onTestFinished(() => history.replaceState(null, "", "/"));
 	const settings = contactFormFor(offeredServices());
-	renderForm(<ContactLiveForm settings={settings} />);
+	renderForm(<ContactPageForm settings={settings} />);
 	expect(await settings.readAddress?.()).toEqual({});
 	const { options } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
 	expect([chosen(), [...options].map(({ value }) => value)]).toEqual([
@@ -217,7 +219,7 @@ test.each([
 		company: { ...company, enabled: asked.includes("company") },
 		phone: { enabled: asked.includes("phone"), label: "Telephone" },
 	};
-	const page = renderForm(<ContactLiveForm content={{ ...contact, form: { takesLongEndings: false, fields } }} />);
+	const page = renderForm(<ContactPageForm content={{ ...contact, form: { takesLongEndings: false, fields } }} />);
 	await fillIn(page);
 	const found = [company.label, "Telephone"].filter((label) => screen.queryByLabelText(`${label} ${labels.optional}`));
 	expect(
@@ -247,6 +249,23 @@ test("spec 5: an address with a long ending is sent once the owner takes such", 
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, email: "jan@firma.online" } }]);
+});
+
+test("what was typed before the form's script ran stays, and the field with it", async () => {
+	const page = inRouter(["/"]).within(<ContactPageForm />);
+	const container = document.createElement("div");
+	container.innerHTML = renderToString(page);
+	document.body.append(container);
+	onTestFinished(() => {
+		container.remove();
+		dropDraft("contact");
+	});
+	const early = formField(labels.name);
+	early.value = "Asha";
+	early.focus();
+	render(page, { container, hydrate: true });
+	expect([formField(labels.name), document.activeElement, early.value]).toEqual([early, early, "Asha"]);
+	expect(formDrafts.read("contact")).toMatchObject({ name: "Asha" });
 });
 
 test("toasts and errors are in the owner's words, also of what the server refuses", async () => {
@@ -293,7 +312,7 @@ test("spec 8: an error says 'Something went wrong' and costs no word, also on th
 test("a form that was refused without JavaScript says why above its fields, and holds what was sent", () => {
 	const values = { ...typed, projectType: "vlsi" };
 	const posted = { status: "refused", message: messages.tooManySubmissions, errors: {}, values } as const;
-	renderForm(<ContactLiveForm posted={posted} />);
+	renderForm(<ContactPageForm posted={posted} />);
 	expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([messages.tooManySubmissions, ""]);
 	expect([labels.name, labels.projectType].map((label) => formField(label).value)).toEqual([typed.name, "vlsi"]);
 });
@@ -372,7 +391,7 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 		cleanup();
 		formDrafts.store("contact", typed);
 		vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-		renderForm(<ContactLiveForm posted={sentForm} />);
+		renderForm(<ContactPageForm posted={sentForm} />);
 		return formDrafts.read("contact");
 	};
 	expect(openResult(`${location.origin}/contact-us`)).toBeNull();
@@ -382,7 +401,7 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
 	const posts = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
 	const settings = { ...contactForm, loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) };
-	const page = renderForm(<ContactLiveForm settings={settings} />);
+	const page = renderForm(<ContactPageForm settings={settings} />);
 	await fillIn(page);
 	await page.submit();
 	await waitFor(() => expect(posts).toHaveBeenCalledOnce());

@@ -1,4 +1,3 @@
-import { contact } from "../../../content/contact.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import type { Layout } from "../../../content/pages.schema.ts";
 import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
@@ -79,12 +78,6 @@ export const contactForm = (services: readonly ListedService[]): FormSettings =>
 	page,
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
-	labelOf(field) {
-		const { labels, form } = contact;
-		const switched: Record<string, { label: string } | undefined> = form.fields;
-		const others: Record<string, string | undefined> = { ...labels, otherType: labels.otherHint };
-		return switched[field]?.label ?? others[field];
-	},
 	blank: blankContact(initialProjectType(services)),
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.

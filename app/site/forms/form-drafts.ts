@@ -33,22 +33,27 @@ export function fieldElement(field: string): HTMLInputElement | HTMLSelectElemen
 	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement | HTMLSelectElement>)[0];
 }
 
+/** Sets fields, or of them only those that still hold what an untouched form does. */
+export function fillIn(values: Record<string, string>, untouched?: Record<string, string>): void {
+	for (const [field, value] of Object.entries(values)) {
+		const element = fieldElement(field);
+		const isFree = !untouched || element?.value === untouched[field];
+		if (element && isFree && takes(element, value)) element.value = value;
+	}
+}
+
 /**
  * Sets each field that has a draft and is still untouched. What was typed before the form could keep it
  * becomes the draft.
  */
-export function restoreDraft(drafted: DraftedForm, set: (field: string, value: string) => void): void {
-	const { name, blank } = drafted;
-	for (const [field, value] of Object.entries(formDrafts.read(name) ?? {})) {
-		const element = fieldElement(field);
-		if (element?.value === blank[field] && takes(element, value)) set(field, value);
-	}
+export function restoreDraft(drafted: DraftedForm): void {
+	fillIn(formDrafts.read(drafted.name) ?? {}, drafted.blank);
 	const form = fieldElement(honeypotField)?.form;
 	if (form) keepDraft(drafted, form);
 }
 
 /** Whether a control can hold a value: a list may no longer offer what was chosen. */
-function takes(element: HTMLInputElement | HTMLSelectElement | undefined, value: string): boolean {
+function takes(element: HTMLInputElement | HTMLSelectElement, value: string): boolean {
 	return !(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value);
 }
 

@@ -1,8 +1,5 @@
 import type { FormEventHandler } from "react";
-import { interpolate } from "../../../content/interpolate.ts";
-import { layout } from "../../../content/layout.ts";
 import type { FieldConnection } from "../../ui/field.tsx";
-import type { PostedForm } from "./posted-form.ts";
 
 /** The state of a form, for the same markup on the server and in the browser before and after its script has loaded. */
 export interface FormState {
@@ -14,21 +11,8 @@ export interface FormState {
 	refused?: string | undefined;
 	/** Why nothing was sent, where no field is wrong; shown above the button. */
 	problem?: string | undefined;
-	onSubmit?: FormEventHandler<HTMLFormElement>;
-	onInput?: FormEventHandler<HTMLFormElement>;
-}
-
-/** The state of a form without its script: empty, or as it was posted. */
-export function staticForm(posted: PostedForm | undefined): FormState {
-	const refused = posted?.status === "refused" ? posted : undefined;
-	return {
-		field: (name) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] }),
-		sent: posted?.status === "sent",
-		sending: false,
-		refused: refused?.id
-			? `${refused.message} ${interpolate(layout.error.reference, { id: refused.id })}`
-			: refused?.message,
-	};
+	onSubmit: FormEventHandler<HTMLFormElement>;
+	onInput: FormEventHandler<HTMLFormElement>;
 }
 
 /** A field's label, hint and connection, as its control takes them; the hint of `name` is the label `nameHint`. */

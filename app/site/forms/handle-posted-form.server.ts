@@ -1,26 +1,25 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
-import { errorSchema, type Fail, failSchema } from "../../../contract/envelope.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { layout } from "../../../content/layout.ts";
+import { type ErrorBody, errorSchema, failSchema } from "../../../contract/envelope.ts";
 import { apiAddress } from "../../api/request.ts";
 import { apiContext } from "../../api.server.ts";
-import type { FormSettings } from "./form-settings.ts";
-import { ownersSentence } from "./owners-sentence.ts";
+import { type FormSettings, firstMessages } from "./form-settings.ts";
+import { reasonOf, refusedFields } from "./form-words.ts";
 import type { PostedForm } from "./posted-form.ts";
-
-const refusalSchema = z.discriminatedUnion("status", [failSchema, errorSchema]);
 
 /** A form that the browser posted by itself. */
 interface Submission {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	form: Pick<FormSettings, "page" | "endpoint" | "labelOf" | "toBody">;
+	form: Pick<FormSettings, "page" | "endpoint" | "loadSchema" | "toBody">;
 }
 
 /**
  * Sends a form that the browser posted by itself to the API, in process. A stored submission redirects to its result
  * page, so that a reload sends nothing again; a refused one is shown again with its values and the API's status.
  */
-export async function handlePostedForm({ request, context, form: { page, endpoint, labelOf, toBody } }: Submission) {
+export async function handlePostedForm({ request, context, form: { page, endpoint, loadSchema, toBody } }: Submission) {
 	const values = Object.fromEntries(
 		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
 	);
@@ -30,21 +29,22 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 		body: JSON.stringify(toBody(values)),
 	});
 	if (response.ok) return redirect(`${page}/sent#form`, 303);
-	const refusal = refusalSchema.parse(await response.json());
-	const errors = refusal.status === "fail" ? firstMessages(refusal.errors, labelOf) : {};
+	const answer: unknown = await response.json();
+	const refused = Object.keys(failSchema.safeParse(answer).data?.errors ?? {});
+	const { error } = refused.length > 0 ? (await loadSchema()).safeParse(values) : {};
+	const errors = error ? firstMessages(error) : refusedFields(refused);
 	// A refusal says what its first field says.
-	const message = Object.values(errors)[0] ?? ownersSentence(refusal.message);
+	const message =
+		Object.values(errors)[0] ?? reasonOf(response.status) ?? faultText(errorSchema.safeParse(answer).data);
 	const retryAfter = response.headers.get("Retry-After");
 	return data<PostedForm>(
-		{ status: "refused", message, errors, values, ...("id" in refusal && { id: refusal.id }) },
+		{ status: "refused", message, errors, values },
 		{ status: response.status, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) },
 	);
 }
 
-function firstMessages(errors: Fail["errors"] = {}, labelOf: FormSettings["labelOf"]): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(errors).flatMap(([field, [first]]) =>
-			first === undefined ? [] : [[field, ownersSentence(first, labelOf(field))]],
-		),
-	);
+/** What a fault says, with the id that finds it in the server's log. */
+function faultText(fault: ErrorBody | undefined): string {
+	if (!fault) return layout.somethingWentWrong;
+	return `${layout.somethingWentWrong} ${interpolate(layout.error.reference, { id: fault.id })}`;
 }

@@ -2,14 +2,16 @@ import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import company from "../../../content/company.json" with { type: "json" };
 import forms from "../../../content/forms.json" with { type: "json" };
+import layout from "../../../content/layout.json" with { type: "json" };
 import { readWordsFrom } from "../../../content/live.ts";
-import { messages } from "../../../contract/messages.ts";
+import { applicationInputSchema } from "../../../contract/application.ts";
+import { formLimit } from "../../../contract/form-fields.ts";
 import { type ApiClient, apiContext } from "../../api.server.ts";
+import { checkWords } from "./form-words.ts";
 import { handlePostedForm } from "./handle-posted-form.server.ts";
-import { ownersSentence } from "./owners-sentence.ts";
 
-/** Posts a name to a page whose API gives this response. */
-async function post(response: Response) {
+/** Posts a form to a page whose API gives this response. */
+async function post(response: Response, values: Record<string, string> = { name: "Asha", extra: "kept" }) {
 	const calls: Parameters<ApiClient>[] = [];
 	const context = new RouterContextProvider();
 	context.set(apiContext, async (...call) => {
@@ -18,7 +20,7 @@ async function post(response: Response) {
 	});
 	const request = new Request("http://localhost/contact-us", {
 		method: "POST",
-		body: new URLSearchParams({ name: "Asha", extra: "kept" }),
+		body: new URLSearchParams(values),
 	});
 	const answer = await handlePostedForm({
 		request,
@@ -26,7 +28,13 @@ async function post(response: Response) {
 		form: {
 			page: "/contact-us",
 			endpoint: "/user/contact-us",
-			labelOf: (field) => ({ message: "Wiadomość" })[field],
+			loadSchema: async () =>
+				applicationInputSchema(
+					() => ["Gardener"],
+					() => false,
+					checkWords(),
+					{ name: "Nazwisko", email: "Adres", message: "Opis $& {limit}", resumeLink: "", position: "Stanowisko" },
+				),
 			toBody: (values) => values,
 		},
 	});
@@ -42,41 +50,53 @@ test("a stored form leads to the page of its result", async () => {
 	]);
 });
 
-test.each([
-	[422, { status: "fail", message: "Name is required", errors: { name: ["Name is required", "and more"] } }],
-	[413, { status: "fail", message: "Too large" }],
-	[429, { status: "fail", message: "Too many" }],
-	[503, { status: "error", message: "Something went wrong", id: "1" }],
-	[507, { status: "error", message: "Something went wrong", id: "1" }],
-])("a form that is answered %i keeps its words, with that status and no redirect", async (status, body) => {
-	const { answer } = await post(Response.json(body, { status, headers: { "Retry-After": "60" } }));
+/** What the page shows of a refused form. */
+async function refusedForm(...given: Parameters<typeof post>) {
+	const { answer } = await post(...given);
 	if (answer instanceof Response) throw new Error("a redirect");
-	expect(answer.init?.status).toBe(status);
-	expect(new Headers(answer.init?.headers).get("Retry-After")).toBe("60");
-	expect(answer.data).toEqual({
-		status: "refused",
-		message: ownersSentence(body.message),
-		errors: status === 422 ? { name: forms.nameRequired } : {},
-		values: { name: "Asha", extra: "kept" },
-		...(body.status === "error" && { id: "1" }),
-	});
+	return { ...answer.data, code: answer.init?.status, headers: new Headers(answer.init?.headers) };
+}
+
+const fault = { status: "error", message: "Something went wrong", id: "an-id" };
+const faultText = `${layout.somethingWentWrong} ${layout.error.reference.replace("{id}", "an-id")}`;
+
+test.each([
+	[400, { status: "fail", message: "Not read" }, forms.bodyUnreadable],
+	[413, { status: "fail", message: "Too large" }, forms.bodyTooLarge.replace("{limit}", formLimit)],
+	[415, { status: "fail", message: "Wrong type" }, layout.somethingWentWrong],
+	[429, { status: "fail", message: "Too many" }, forms.tooManySubmissions],
+	[503, fault, faultText],
+	[507, fault, faultText],
+])("a form that is answered %i keeps its words, with that status and no redirect", async (code, body, message) => {
+	const refused = await refusedForm(Response.json(body, { status: code, headers: { "Retry-After": "60" } }));
+	expect(refused).toMatchObject({ code, message, errors: {}, values: { name: "Asha", extra: "kept" } });
+	expect(refused.headers.get("Retry-After")).toBe("60");
 });
 
-test("what a form without its script shows is in the owner's words, with the owner's word for the field", async () => {
-	const words = { ...forms, nameRequired: "Podaj nazwisko", tooLong: "{field}: najwyżej {limit} znaków" };
-	readWordsFrom(() => new Map([["forms.json", words]]));
-	onTestFinished(() => readWordsFrom(() => undefined));
-	const errors = { name: [messages.nameRequired], message: [messages.tooLong("Message", 20_000)] };
-	const { answer } = await post(
-		Response.json({ status: "fail", message: messages.nameRequired, errors }, { status: 422 }),
+test("refused fields are in the owner's words, with her labels and numbers as her language writes them", async () => {
+	const own = {
+		nameRequired: "Podaj nazwisko",
+		emailInvalid: "To nie jest adres",
+		tooLong: "{field}: najwyżej {limit} znaków",
+	};
+	readWordsFrom(
+		() =>
+			new Map<string, object>([
+				["company.json", { ...company, lang: "pl" }],
+				["forms.json", { ...forms, ...own }],
+			]),
 	);
-	expect(answer).toMatchObject({
-		data: {
-			message: "Podaj nazwisko",
-			errors: {
-				name: "Podaj nazwisko",
-				message: `Wiadomość: najwyżej ${(20_000).toLocaleString(company.lang)} znaków`,
-			},
-		},
+	onTestFinished(() => readWordsFrom(() => undefined));
+	const refusal = (errors: object) => Response.json({ status: "fail", message: "No", errors }, { status: 422 });
+	const typed = { email: "a@example.com", resumeLink: "https://example.com", position: "Gardener" };
+	const long = { ...typed, name: " ", message: "a".repeat(20_001) };
+	expect(await refusedForm(refusal({ name: ["No"], message: ["No"] }), long)).toMatchObject({
+		message: own.nameRequired,
+		errors: { name: own.nameRequired, message: "Opis $& {limit}: najwyżej 20\u00a0000 znaków" },
+	});
+	// What the server alone refuses.
+	expect(await refusedForm(refusal({ email: ["No"] }), { ...typed, name: "Asha" })).toMatchObject({
+		message: own.emailInvalid,
+		errors: { email: own.emailInvalid },
 	});
 });

@@ -4,8 +4,6 @@ export type PostedForm =
 	| {
 			status: "refused";
 			message: string;
-			/** Finds an error in the server's log. */
-			id?: string;
 			/** The first message of each wrong field. */
 			errors: Record<string, string>;
 			/** The posted values, to be shown again. */

@@ -1,69 +1,142 @@
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { forms } from "../../../content/forms.ts";
 import { layout } from "../../../content/layout.ts";
-import { fieldElement, keepDraft, restoreDraft } from "./form-drafts.ts";
-import { staticForm } from "./form-state.ts";
-import type { SubmissionFormProps } from "./live-form.tsx";
+import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
+import { isReachable } from "../../navigation/is-reachable.ts";
+import { prepareToasts, showToast } from "../../ui/toast.ts";
+import { dropDraft, fieldElement, fillIn, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
+import { type FormSettings, firstMessages } from "./form-settings.ts";
+import type { FormState } from "./form-state.ts";
+import type { PostedForm } from "./posted-form.ts";
+import type { Outcome } from "./send.ts";
 
-/** The form with its script; when that cannot be loaded, the form works as without JavaScript. */
-const LiveForm = lazy(() => {
-	const loading = import("./live-form.tsx").catch(() => ({ default: StaticForm }));
-	return import.meta.env.SSR ? loading : afterComposition(loading);
-});
+/** How long after its first paint a form loads its checks, in milliseconds: the page is ready by then. */
+const idleDelay = 300;
 
-/** Waits while a word is composed in a field (IME), because what takes the field's place would cut it. */
-async function afterComposition<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-	const types = ["compositionstart", "compositionupdate", "compositionend"];
-	let isComposing = false;
-	const onComposition = ({ type }: Event) => {
-		isComposing = type !== "compositionend";
-	};
-	// Captured, because React lets no event pass to the document while the form is not hydrated.
-	for (const type of types) document.addEventListener(type, onComposition, true);
-	const loaded = await loading;
-	while (isComposing)
-		await new Promise((end) => document.addEventListener("compositionend", end, { capture: true, once: true }));
-	for (const type of types) document.removeEventListener(type, onComposition, true);
-	return loaded;
+export interface SubmissionFormProps {
+	settings: FormSettings;
+	/** The form as it was posted without JavaScript. */
+	posted: PostedForm | undefined;
+	/** Renders the form in a state. */
+	children: (form: FormState) => ReactNode;
 }
 
 /**
- * The form without its script. Another takes its place when the script has come or could not be loaded: that one has
- * what was typed from the draft, and the focus.
+ * A form that visitors send. The browser holds its values and can post them by itself; the page's script checks and
+ * sends them (spec 5): the first message as a toast, each at its field, one request for a double click, and a draft that
+ * outlives a failure and a reload.
  */
-function StaticForm({ settings, posted, children }: SubmissionFormProps) {
-	const [problem, setProblem] = useState<string>();
+export function SubmissionForm({ settings, posted, children }: SubmissionFormProps) {
+	const { name, blank, readAddress, loadSchema } = settings;
+	const refused = posted?.status === "refused" ? posted : undefined;
+	const [state, setState] = useState(() => ({
+		errors: refused?.errors ?? {},
+		sent: posted?.status === "sent",
+		sending: false,
+		refused: refused?.message,
+		problem: undefined as string | undefined,
+	}));
+	const isSending = useRef(false);
+	/** When the first letter was typed, by `performance.now`. */
+	const typingStart = useRef<number>(undefined);
+
+	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
+		// Opened in any other way than by posting the form, the page of its result says nothing about this draft.
+		const wasPosted = posted?.status === "sent" && document.referrer.startsWith(location.origin);
+		if (wasPosted) dropDraft(name);
+		else if (posted?.status !== "refused") restoreDraft({ name, blank });
+	}, [name, posted, blank]);
+
+	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
+	useEffect(() => {
 		if (posted) return;
-		restoreDraft(settings, (field, value) => {
-			const element = fieldElement(field);
-			if (element) element.value = value;
+		readAddress?.()
+			.then((asked) => fillIn(asked, blank))
+			.catch(() => undefined);
+	}, [posted, blank, readAddress]);
+
+	// Loaded ahead, so that errors can be shown without a connection too.
+	useEffect(() => {
+		const idle = setTimeout(() => {
+			loadChecks(loadSchema).catch(() => undefined);
+			prepareToasts();
+		}, idleDelay);
+		return () => clearTimeout(idle);
+	}, [loadSchema]);
+
+	const checkAndSend = async (form: HTMLFormElement): Promise<Outcome> => {
+		const { schema, send } = await loadChecks(loadSchema);
+		const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+		if (!checked.success) return { isStored: false, errors: firstMessages(checked.error) };
+		const start = typingStart.current;
+		return send(settings.endpoint, {
+			...settings.toBody(checked.data),
+			...(start !== undefined && { [typingTimeField]: Math.round(performance.now() - start) }),
+			[formIdField]: idOfAttempt(name, checked.data),
 		});
-	}, [settings, posted]);
-	useLayoutEffect(
-		() => () => {
-			const focused = document.activeElement?.getAttribute("name");
-			if (focused) queueMicrotask(() => fieldElement(focused)?.focus({ preventScroll: true }));
-		},
-		[],
-	);
+	};
+
+	const showRefusal = (
+		form: HTMLFormElement,
+		{ errors, reason = layout.unsent }: Extract<Outcome, { isStored: false }>,
+	) => {
+		const first = [...form.elements]
+			.map((element) => element.getAttribute("name") ?? "")
+			.find((field) => errors[field] !== undefined);
+		const problem = navigator.onLine ? reason : layout.offline;
+		// A message is in the page before its field takes the focus, so that both are read.
+		flushSync(() =>
+			setState((current) => ({ ...current, sending: false, errors, problem: first ? undefined : problem })),
+		);
+		if (first) fieldElement(first)?.focus();
+		void showToast("error", (first && errors[first]) ?? layout.somethingWentWrong);
+	};
+
+	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		if (isSending.current) return;
+		isSending.current = true;
+		const begun = { errors: {}, sent: false, refused: undefined, problem: undefined };
+		setState({ ...begun, sending: true });
+		const outcome = await checkAndSend(form).catch(() => undefined);
+		isSending.current = false;
+		if (outcome?.isStored) {
+			dropDraft(name);
+			typingStart.current = undefined;
+			fillIn(blank);
+			setState({ ...begun, sent: true, sending: false });
+			void showToast("success", forms.requestSubmitted);
+		} else if (!outcome && (await isReachable())) {
+			// Without its checks the form is posted as without JavaScript.
+			setState({ ...begun, sending: false });
+			form.submit();
+		} else showRefusal(form, outcome ?? { isStored: false, errors: {} });
+	};
+
+	const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+		typingStart.current ??= performance.now();
+		prepareToasts();
+		// What a message says holds no more.
+		const field = (target as Element).getAttribute("name") ?? "";
+		if (state.sent || state.errors[field])
+			setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors, sent: false }));
+		keepDraft({ name, blank }, currentTarget);
+		loadChecks(loadSchema).catch(() => undefined);
+	};
+
 	return children({
-		...staticForm(posted),
-		problem,
-		onInput: ({ currentTarget }) => keepDraft(settings, currentTarget),
-		onSubmit: (event) => {
-			// Offline the browser would leave the page for its own.
-			if (navigator.onLine) return;
-			event.preventDefault();
-			setProblem(layout.offline);
-		},
+		...state,
+		field: (name) => ({ name, defaultValue: refused?.values[name], error: state.errors[name] }),
+		onSubmit,
+		onInput,
 	});
 }
 
-/** A form that visitors send. It works at once, and its script loads after the page. */
-export function SubmissionForm(props: SubmissionFormProps) {
-	return (
-		<Suspense fallback={<StaticForm {...props} />}>
-			<LiveForm {...props} />
-		</Suspense>
-	);
+/** What checks and sends a form. After a failure the next call tries again. */
+async function loadChecks(loadSchema: FormSettings["loadSchema"]) {
+	const [{ send }, schema] = await Promise.all([import("./send.ts"), loadSchema()]);
+	return { send, schema };
 }
