@@ -23,7 +23,6 @@ const onPostgres = [
 	"server/auth/{changed-meanwhile,ended-meanwhile,first-admin,second-factor,session-routes,sign-in-attempts}.test.ts",
 	"server/auth/audit/*.test.ts",
 	"server/http/{rate-limit,metrics/metrics}.test.ts",
-	"server/jobs.test.ts",
 	"server/mail/{delivery,outbox}.test.ts",
 	"server/resources/conditions/find.test.ts",
 	"server/resources/editing/{drafts,unpublish}.test.ts",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "./connect.ts";
 import { isSqlite } from "./dialect.ts";
@@ -18,24 +19,32 @@ export function withAdvisoryLock<Result>(store: Store, task: (transaction: Store
 	});
 }
 
+/** Runs a transaction if the job is still this process's own, which it then stays until the transaction ends. */
+export type WriteHeld = (write: (transaction: Store) => Promise<void>) => Promise<void>;
+
+/** Seconds of the database's clock for which a job belongs to a process that stopped renewing. */
+const lease = 20;
+
 /**
  * Runs a long task, unless another process that shares this PostgreSQL runs one of that name now; then it does
- * nothing. The lock ends with its process, or within half a minute of losing its machine. On SQLite one process runs
- * all jobs, so the task just runs.
+ * nothing. A row says whose the task is, because poolers give no session. On SQLite one process runs all jobs.
  */
-export function withJobLock(store: Store, name: string, task: () => Promise<void>): Promise<void> {
-	if (isSqlite(store)) return task();
-	return store.connection().execute(async (connection) => {
-		const key = sql`${lockKey}::int, hashtext(${name})`;
-		const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${key}) as free,
-			set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
-			set_config('tcp_keepalives_count', '3', false)`.execute(connection);
-		if (!rows[0]?.free) return;
-		try {
-			await task();
-		} finally {
-			// The lock belongs to the connection, which returns to the pool; losing the connection releases it.
-			await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
-		}
-	});
+export async function withJobLock(store: Store, name: string, task: (writeHeld: WriteHeld) => Promise<void>) {
+	if (isSqlite(store)) return task((write) => withAdvisoryLock(store, write));
+	const owner = randomUUID();
+	const end = sql`clock_timestamp() + ${lease} * interval '1 second'`;
+	const take = sql`insert into job_locks values (${name}, ${owner}, ${end}) on conflict (name)
+		do update set owner = excluded.owner, ends_at = excluded.ends_at where job_locks.ends_at < clock_timestamp()`;
+	if (!(await take.execute(store)).numAffectedRows) return;
+	const renew = async (held: Store) => {
+		const renewed = await sql`update job_locks set ends_at = ${end} where owner = ${owner}`.execute(held);
+		if (!renewed.numAffectedRows) throw new Error(`another process has taken over the job ${name}`);
+	};
+	const renewing = setInterval(() => void renew(store).catch(() => undefined), (lease / 4) * 1_000);
+	try {
+		await task((write) => withAdvisoryLock(store, (transaction) => renew(transaction).then(() => write(transaction))));
+	} finally {
+		clearInterval(renewing);
+		await sql`delete from job_locks where owner = ${owner}`.execute(store).catch(() => undefined);
+	}
 }

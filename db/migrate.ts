@@ -6,6 +6,7 @@ import * as summary from "./migrations/0003-summary.ts";
 import * as search from "./migrations/0004-search.ts";
 import * as coverDrawings from "./migrations/0005-cover-drawings.ts";
 import * as redirects from "./migrations/0006-redirects.ts";
+import * as jobLocks from "./migrations/0007-job-locks.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
 	"0004-search": search,
 	"0005-cover-drawings": coverDrawings,
 	"0006-redirects": redirects,
+	"0007-job-locks": jobLocks,
 };
 
 const provider = { getMigrations: async () => migrations };

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { errorStatus } from "../server/http/error-status.ts";
 import { openTestStore } from "../tests/support/store.ts";
-import { connect, StoreError } from "./connect.ts";
+import { withJobLock } from "./advisory-lock.ts";
+import { connect, openUnmigrated, StoreError } from "./connect.ts";
+import { readSetting, writeSetting } from "./settings.ts";
 
 test.each([
 	["nobody listens", "postgres://user:secret-password@127.0.0.1:1/site"],
@@ -51,4 +53,40 @@ test("a query without a response is given up, and so is its connection", async (
 	expect(errorStatus(error)).toBe(503);
 	const ten = () => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(store)));
 	await expect.poll(ten).toHaveLength(10);
+});
+
+test("one process at a time has a job, whatever becomes of connections, until it ends or does not renew; then it writes no more", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const { store, address, close } = await openTestStore();
+	onTestFinished(close);
+	const other = await openUnmigrated(address);
+	onTestFinished(() => other.destroy());
+	const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const first = withJobLock(store, "held", async (writeHeld) => {
+		begun.resolve();
+		await held.promise;
+		await writeHeld((transaction) => writeSetting(transaction, "by", "first"));
+	});
+	await begun.promise;
+	const ran: string[] = [];
+	const run = (name: string) => withJobLock(other, name, async () => void ran.push(name));
+	await sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+	for (const name of ["held", "another"]) await run(name);
+	expect(ran).toEqual(["another"]);
+	const lapse = sql`update job_locks set ends_at = clock_timestamp() - interval '1 second'`;
+	const running = sql`select 1 from job_locks where ends_at > clock_timestamp()`;
+	await lapse.execute(other);
+	vi.advanceTimersByTime(5_000);
+	await expect.poll(async () => (await running.execute(other)).rows).toHaveLength(1);
+	await lapse.execute(other);
+	await withJobLock(other, "held", async (writeHeld) => {
+		held.resolve();
+		await expect(first).rejects.toThrow("another process has taken over the job held");
+		await writeHeld((transaction) => writeSetting(transaction, "to", "second"));
+	});
+	expect([await readSetting(other, "by"), await readSetting(other, "to")]).toEqual([undefined, "second"]);
+	await run("held");
+	expect(ran).toEqual(["another", "held"]);
 });

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openUnmigrated } from "../db/connect.ts";
 import { createTestApp } from "../tests/support/app.ts";
-import { openTestStore, postgresUrl } from "../tests/support/store.ts";
 import { type Job, runJobs } from "./jobs.ts";
 
 /** A job whose runs the test ends. */
@@ -31,7 +28,7 @@ async function openApp() {
 test("a job runs again a period after a run has ended, and a run that fails is logged", async () => {
 	const app = await openApp();
 	const { job, runs } = createHeldJob();
-	onTestFinished(runJobs([job], app.appContext));
+	onTestFinished(runJobs([job], app.appContext.log));
 	await expect.poll(() => runs).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(runs).toHaveLength(1);
@@ -47,7 +44,7 @@ test("a job runs again a period after a run has ended, and a run that fails is l
 test("stopping tells a run, waits for it, and begins no other", async () => {
 	const app = await openApp();
 	const { job, runs } = createHeldJob();
-	const stop = runJobs([job, { ...job, name: "later", atStart: false }], app.appContext);
+	const stop = runJobs([job, { ...job, name: "later", atStart: false }], app.appContext.log);
 	await expect.poll(() => runs).toHaveLength(1);
 	let hasEnded = false;
 	const ended = stop().then(() => {
@@ -61,35 +58,3 @@ test("stopping tells a run, waits for it, and begins no other", async () => {
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(runs).toHaveLength(1);
 });
-
-if (postgresUrl !== undefined)
-	test("processes on one PostgreSQL take turns, and one that dies gives its job free", async () => {
-		const { store, address, close } = await openTestStore();
-		onTestFinished(close);
-		const other = await openUnmigrated(address);
-		onTestFinished(() => other.destroy());
-		const app = await createTestApp({ appContext: { store } });
-		const [first, second] = [createHeldJob(), createHeldJob()];
-		const stopFirst = runJobs([first.job], app.appContext);
-		await expect.poll(() => first.runs).toHaveLength(1);
-		const stopSecond = runJobs(
-			[
-				{ ...second.job, period: 20 },
-				{ ...second.job, name: "another", period: 60_000 },
-			],
-			{ ...app.appContext, store: other },
-		);
-		await expect.poll(() => second.runs).toHaveLength(1);
-		const holders = () =>
-			sql<{
-				pid: number;
-			}>`select pid from pg_locks where locktype = 'advisory' and objid = hashtext('held')::bigint & 4294967295`.execute(
-				other,
-			);
-		const [holder] = (await holders()).rows;
-		await sql`select pg_terminate_backend(${holder?.pid})`.execute(other);
-		await expect.poll(() => second.runs).toHaveLength(2);
-		for (const run of [...first.runs, ...second.runs]) run.resolve();
-		await Promise.all([stopFirst(), stopSecond()]);
-		expect((await holders()).rows).toEqual([]);
-	});

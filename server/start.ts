@@ -146,7 +146,7 @@ export async function start(
 	deferred.resolve(site.listener);
 	const { store, clock, readiness } = appContext;
 	const stopFollowing = followContent(content, appContext);
-	const stopJobs = startJobs(appContext);
+	const stopJobs = runJobs(jobsOf(appContext), log);
 	const stopChecking = pollReadiness(readiness, readinessChecks({ store, config, clock }));
 	const stopPrerendering = prerenderPages(appContext, content, site);
 	const said = [`${company.name} listens on ${address}`, ...lines];
@@ -185,14 +185,6 @@ async function measureWith(metrics: Awaited<ReturnType<typeof serveMetrics>>, ap
 		metrics.serve(registry);
 		return countRequest;
 	};
-}
-
-/**
- * Runs the jobs until they are stopped.
- * @returns ends the jobs, and waits for the running one
- */
-export function startJobs(appContext: AppContext): () => Promise<void> {
-	return runJobs(jobsOf(appContext), appContext);
 }
 
 /** Everything that repeats. @param makeBackup tests save its process */

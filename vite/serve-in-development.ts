@@ -18,14 +18,15 @@ export function serveInDevelopment(): Plugin {
 				throw new Error("The development server needs Vite's Node environment");
 			const { runner } = environment;
 			const load = <Module>(file: string) => runner.import<Module>(join(server.config.root, file));
-			const { openContext, startJobs } = await load<typeof import("../server/start.ts")>("server/start.ts");
+			const { jobsOf, openContext } = await load<typeof import("../server/start.ts")>("server/start.ts");
+			const { runJobs } = await load<typeof import("../server/jobs.ts")>("server/jobs.ts");
 			const { readConfig } = await load<typeof import("../server/config/config.ts")>("server/config/config.ts");
 			const { appContext, lock, lines } = await openContext(
 				readConfig(process.env),
 				process.stdout.isTTY === true,
 				() => undefined,
 			);
-			const stopJobs = startJobs(appContext);
+			const stopJobs = runJobs(jobsOf(appContext), appContext.log);
 			server.httpServer?.once("close", () => {
 				void stopJobs();
 				lock[Symbol.dispose]();

@@ -35,9 +35,8 @@ interface ClaimOptions {
  */
 export function claimNext(store: Store, now: Date, options: ClaimOptions): Promise<DueMail | null> {
 	return store.transaction().execute(async (transaction) => {
-		const isDayFull = (await countSent(transaction, now)) >= options.perDay;
 		for (;;) {
-			const mail = await nextDue(transaction, now, options, isDayFull);
+			const mail = await nextDue(transaction, now, options);
 			if (!mail) return null;
 			if (mail.unsettled >= maxUnsettled) {
 				await transaction.updateTable("mails").set({ status: "unknown" }).where("id", "=", mail.id).execute();
@@ -50,14 +49,8 @@ export function claimNext(store: Store, now: Date, options: ClaimOptions): Promi
 				unsettled: mail.unsettled + 1,
 			};
 			await transaction.updateTable("mails").set(claim).where("id", "=", mail.id).execute();
-			const submission =
-				mail.submission_id === null
-					? undefined
-					: await transaction
-							.selectFrom("submissions")
-							.selectAll()
-							.where("id", "=", mail.submission_id)
-							.executeTakeFirst();
+			const submissions = transaction.selectFrom("submissions").selectAll();
+			const submission = await submissions.where("id", "=", mail.submission_id ?? "").executeTakeFirst();
 			return { ...mail, ...claim, submission, receiptId: await findReceipt(transaction, mail) };
 		}
 	});
@@ -80,12 +73,13 @@ function isDue(column: string, now: Date) {
 	return sql<SqlBool>`(${dueAt} <= ${now.toISOString()} or ${dueAt} > ${instantAfter(now, maxAhead)})`;
 }
 
-async function nextDue(
+/** The mail that would be claimed next. */
+export async function nextDue(
 	transaction: Store,
 	now: Date,
-	{ kinds, isProbe = false }: ClaimOptions,
-	isDayFull: boolean,
+	{ kinds, perDay, isProbe = false }: ClaimOptions,
 ): Promise<MailRow | undefined> {
+	const isDayFull = (await countSent(transaction, now)) >= perDay;
 	const due = transaction
 		.selectFrom("mails")
 		.leftJoin("submissions", "submissions.id", "mails.submission_id")
@@ -141,7 +135,7 @@ export function pauseAfter(attempts: number): number {
 	return Math.min(firstPause * 2 ** (attempts - 1), maxPause);
 }
 
-/** Records the outcome of an attempt. */
+/** Records the outcome of an attempt, unless another process has claimed the mail since. */
 export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
 	const { result } = outcome;
 	const failed = result === "sent" ? {} : { last_error: outcome.reason };
@@ -158,6 +152,7 @@ export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcom
 			...(isKnown && { unsettled: mail.unsettled - 1 }),
 		})
 		.where("id", "=", mail.id)
+		.where("attempts", "=", mail.attempts)
 		.execute();
 }
 

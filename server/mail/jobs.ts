@@ -1,14 +1,16 @@
 import { mailKinds } from "../../contract/mail.ts";
+import { withJobLock } from "../../db/advisory-lock.ts";
+import { mailServerSetting, removeSetting } from "../../db/settings.ts";
 import type { MailSettings } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
-import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
+import { claimNext, nextDue, recordOutcome } from "./claim.ts";
 import { composeMail, webhookEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { weighRefusal } from "./refusals.ts";
 import { createSender, type SendMail } from "./send.ts";
-import { endPause, isPaused, noteServerAway, noteServerWell, readServerTrouble } from "./server-state.ts";
+import { endPause, isPaused, noteServerAway, readServerTrouble } from "./server-state.ts";
 import { createWebhook, type PostEvent } from "./webhook.ts";
 
 type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
@@ -17,17 +19,26 @@ type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
 const period = 2_000;
 /** The kinds of mail that leave by the mail server. */
 const sentKinds = mailKinds.filter((kind) => kind !== "webhook");
+/** What the webhook takes. */
+const ofWebhook = { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY } as const;
 /** Milliseconds that a mail which is under way gets when the process ends. */
 const grace = 4_000;
 
-/** The jobs of the outbox: sending what is due, where the settings say how, and giving up what is too old. */
+/** The jobs of the outbox: sending what is due, where the settings say how. */
 export function mailJobs(context: MailContext): Job[] {
-	const { mail, webhook } = context.config;
-	const expiry: Job = { name: "old mail", period: hour, run: () => endOldMail(context.store, context.clock()) };
-	const jobs = [expiry];
+	const { store, clock } = context;
+	const { mail, webhook, mailPerDay: perDay } = context.config;
+	const jobs: Job[] = [];
 	if (webhook) {
 		const post = createWebhook(webhook);
-		jobs.unshift({ name: "webhook", period, run: (stopping) => postDueEvents(context, post, stopping) });
+		jobs.push({
+			name: "webhook",
+			period,
+			async run(stopping) {
+				if (await nextDue(store, clock(), ofWebhook))
+					await withJobLock(store, "webhook", () => postDueEvents(context, post, stopping));
+			},
+		});
 	}
 	if (!mail) return jobs;
 	const send = createSender(mail.server);
@@ -36,13 +47,16 @@ export function mailJobs(context: MailContext): Job[] {
 		name: "mail",
 		period,
 		async run(stopping) {
-			if (isFirst) await endPause(context.store);
+			if (isFirst) await endPause(store);
 			isFirst = false;
-			await sendDueMail(context, mail, send, stopping);
+			const trouble = await readServerTrouble(store);
+			if (trouble && isPaused(trouble, clock())) return;
+			if (await nextDue(store, clock(), { kinds: sentKinds, perDay }))
+				await withJobLock(store, "mail", () => sendDueMail(context, mail, send, stopping));
 		},
 	};
-	const digest = { name: "digest", period: hour, run: () => queueFlaggedDigest(context) };
-	return [sending, ...jobs, digest];
+	const queue = () => queueFlaggedDigest(context);
+	return [sending, ...jobs, { name: "digest", period: hour, run: () => withJobLock(store, "digest", queue) }];
 }
 
 /** Posts every request and alarm that is due to the webhook, until it is not reached or the process ends. */
@@ -52,7 +66,7 @@ async function postDueEvents(
 	stopping: AbortSignal,
 ): Promise<void> {
 	while (!stopping.aborted) {
-		const due = await claimNext(store, clock(), { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY });
+		const due = await claimNext(store, clock(), ofWebhook);
 		if (!due) return;
 		const outcome = await post(webhookEvent(due, config), stopping);
 		await recordOutcome(store, due, outcome, clock());
@@ -71,9 +85,8 @@ async function sendDueMail(
 ): Promise<void> {
 	const stopSending = abortLater(stopping);
 	let trouble = await readServerTrouble(store);
-	if (trouble && isPaused(trouble, clock())) return;
 	const noteWell = async () => {
-		if (trouble) await noteServerWell(store);
+		if (trouble) await removeSetting(store, mailServerSetting);
 		trouble = null;
 	};
 	for (let tried = 0; !stopping.aborted; tried += 1) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Store } from "../../db/connect.ts";
-import { mailServerSetting, readSetting, removeSetting, writeSetting } from "../../db/settings.ts";
+import { mailServerSetting, readSetting, writeSetting } from "../../db/settings.ts";
 import { instantAfter } from "../durations.ts";
 
 /** What is noted of a mail server that takes nothing; while it does, nothing is. */
@@ -44,9 +44,4 @@ export async function noteServerAway(store: Store, reason: string, now: Date): P
 export async function endPause(store: Store): Promise<void> {
 	const trouble = await readServerTrouble(store);
 	if (trouble) await writeSetting(store, mailServerSetting, { ...trouble, failures: 0, pausedUntil: trouble.since });
-}
-
-/** Notes that the server takes mail. */
-export function noteServerWell(store: Store): Promise<void> {
-	return removeSetting(store, mailServerSetting);
 }

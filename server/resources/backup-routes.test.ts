@@ -2,12 +2,14 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { BackupFiles, BackupKind, Backups } from "../../contract/backup.ts";
+import { withJobLock } from "../../db/advisory-lock.ts";
 import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
 import { aBucket } from "../../tests/support/s3-server.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
+import type { AppContext } from "../context.ts";
 import { downloadBackup } from "../storage/backup/destination.ts";
 import { backupJob, runBackup } from "../storage/backup/job.ts";
 import { backupName, siteOfId } from "../storage/backup/names.ts";
@@ -19,6 +21,10 @@ import { readSiteId } from "../storage/site-id.ts";
 
 const path = "/api/v1/admin/backups";
 const hour = 60 * 60 * 1000;
+
+/** Makes a backup now, as its job does. */
+const makeOne = (context: AppContext, stopping: AbortSignal, kind: BackupKind) =>
+	withJobLock(context.store, "backup", (writeHeld) => runBackup(context, stopping, kind, writeHeld));
 
 /** An application on a used site on the disk, and what its admin sees of backups. */
 async function openApp(settings: Record<string, string> = {}) {
@@ -42,7 +48,7 @@ async function openApp(settings: Record<string, string> = {}) {
 		read: (): Promise<Backups> => data(path),
 		list: (): Promise<BackupFiles> => data(`${path}/files`),
 		look: () => job.run(signal),
-		make: () => runBackup(app.appContext, signal, "auto"),
+		make: () => makeOne(app.appContext, signal, "auto"),
 	};
 }
 
@@ -192,7 +198,7 @@ test("one that an ordinary end of the process cuts off has not failed, and the n
 	onTestFinished(() => void vi.useRealTimers());
 	for (const kind of ["auto", "manual"] as const) {
 		const app = await openApp(kind === "manual" ? { BACKUP_EVERY: "off" } : {});
-		await runBackup(app.appContext, AbortSignal.abort(), kind);
+		await makeOne(app.appContext, AbortSignal.abort(), kind);
 		expect(await app.read()).toMatchObject({ running: kind === "manual", failure: null, verified: null });
 		vi.advanceTimersByTime(60_001);
 		await app.look();

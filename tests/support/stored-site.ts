@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { openUnmigrated } from "../../db/connect.ts";
 import { copiedTables, readAtOneMoment, readCopied } from "../../db/copy-store.ts";
@@ -54,6 +55,7 @@ export async function addContents(site: BackupConfig, from: string[]): Promise<v
 		.insertInto("redirects")
 		.values({ from: `/${encodeURIComponent(from[0] ?? "")}`, to: "/about" })
 		.execute();
+	await sql`insert into job_locks values (${from[0]}, 'a process', current_timestamp)`.execute(store);
 	await store.destroy();
 	for (const response of responses) if (!response.ok) throw new Error(await response.text());
 }

@@ -24,7 +24,6 @@ export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 		name: "conditions",
 		period,
 		atStart: true,
-		isEverywhere: true,
 		async run(stopping) {
 			const found = await findConditions(context);
 			const kinds = found.map(({ kind }) => kind);

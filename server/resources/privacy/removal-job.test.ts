@@ -26,7 +26,7 @@ test("every hour what is due goes for good, and the first hour is not before the
 	const { id } = await aContactRequest(app);
 	await app.request(`/api/v1/user/contact-us/${id}`, { method: "DELETE", token: await signIn(app) });
 	app.clock.advance(31 * day);
-	const stop = runJobs([removalJob(app.appContext)], app.appContext);
+	const stop = runJobs([removalJob(app.appContext)], app.appContext.log);
 	onTestFinished(stop);
 	vi.advanceTimersByTime(hour - 1);
 	expect(app.statements).toEqual([]);
@@ -54,7 +54,7 @@ test("every hour goes what is kept no longer: entries, counts and the audit list
 	];
 	if (!isSqlite(store)) await store.insertInto("rate_limits").values(counts).execute();
 	app.clock.advance(31 * day);
-	onTestFinished(runJobs([removalJob(app.appContext)], app.appContext));
+	onTestFinished(runJobs([removalJob(app.appContext)], app.appContext.log));
 	vi.advanceTimersByTime(hour);
 	// The audit list is the last: only what was done just now stays.
 	const audited = () => store.selectFrom("audit_entries").select(["actor", "action", "subject"]).execute();

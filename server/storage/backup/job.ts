@@ -1,4 +1,5 @@
 import type { BackupKind } from "../../../contract/backup.ts";
+import { type WriteHeld, withJobLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";
 import { hour } from "../../durations.ts";
@@ -9,7 +10,7 @@ import type { Tasks } from "./child.ts";
 import { nameOfDestination } from "./destination.ts";
 import { siteOfId } from "./names.ts";
 import { interrupted, runInChild } from "./run-in-child.ts";
-import { changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
+import { type BackupState, changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
 
 /** Milliseconds between two checks whether a backup is due or asked for. */
 const checkPeriod = 5_000;
@@ -25,27 +26,28 @@ interface Context {
 	log: Log;
 }
 
-type MakeBackup = (task: Parameters<Tasks["make"]>, stopping: AbortSignal) => ReturnType<Tasks["make"]>;
-
-const makeInChild: MakeBackup = (task, stopping) => runInChild("make", task, limit, stopping);
+const makeInChild = (task: Parameters<Tasks["make"]>, stopping: AbortSignal): ReturnType<Tasks["make"]> =>
+	runInChild("make", task, limit, stopping);
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
 export function backupJob(context: Context, make = makeInChild): Job {
 	const { store, config, clock } = context;
 	const started = performance.now();
+	const mustBegin = (state: BackupState) =>
+		(state.wanted || performance.now() - started > startDelay) && isDue(state, config.backupEvery, clock());
 	return {
 		name: "backup",
 		period: checkPeriod,
 		async run(stopping) {
-			let state = await readBackupState(store);
-			if (state.running) {
-				// Only one process runs this job, so a backup that is marked as running was interrupted.
-				await noteBackupFailure(store, interrupted, clock());
-				state = await readBackupState(store);
-			}
-			const isSettled = state.wanted || performance.now() - started > startDelay;
-			if (isSettled && isDue(state, config.backupEvery, clock()))
-				await runBackup(context, stopping, state.wanted ? "manual" : "auto", make);
+			const seen = await readBackupState(store);
+			if (!seen.running && !mustBegin(seen)) return;
+			await withJobLock(store, "backup", async (writeHeld) => {
+				// Only one process gets here, so a backup that is marked as running was interrupted.
+				if ((await readBackupState(store)).running)
+					await writeHeld((held) => noteBackupFailure(held, interrupted, clock()));
+				const state = await readBackupState(store);
+				if (mustBegin(state)) await runBackup(context, stopping, state.wanted ? "manual" : "auto", writeHeld, make);
+			});
 		},
 	};
 }
@@ -55,6 +57,7 @@ export async function runBackup(
 	{ store, config, clock, log }: Context,
 	stopping: AbortSignal,
 	kind: BackupKind,
+	writeHeld: WriteHeld,
 	make = makeInChild,
 ): Promise<void> {
 	const begunAt = clock().toISOString();
@@ -70,14 +73,16 @@ export async function runBackup(
 		const { backup, warning, isHiding } = await make(task, stopping);
 		const hidingSince = (isMarked ? before.hidingSince : null) ?? (isHiding ? begunAt : null);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };
-		await changeBackupState(store, { running: false, verified, failure: null, place, warning, hidingSince });
+		const made = { running: false, verified, failure: null, place, warning, hidingSince };
+		await writeHeld((held) => changeBackupState(held, made));
 		const { file, bytes, rows, images } = backup;
 		log.info({ file, bytes, rows, images }, "a backup is made and verified");
 		if (warning) log.warn({ reason: warning }, "backups that need not stay could not be removed");
 	} catch (error) {
 		// Nothing failed: the process ends, and the next one makes it.
-		if (stopping.aborted) return changeBackupState(store, { running: false, begunAt: null, wanted: kind === "manual" });
-		await noteBackupFailure(store, (error as Error).message, clock());
+		const cutOff = { running: false, begunAt: null, wanted: kind === "manual" };
+		if (stopping.aborted) return writeHeld((held) => changeBackupState(held, cutOff));
+		await writeHeld((held) => noteBackupFailure(held, (error as Error).message, clock()));
 		throw error;
 	}
 }

@@ -49,14 +49,11 @@ export function changeBackupState(store: Store, change: Partial<BackupState>): P
 	});
 }
 
-/** Records that the running backup failed, and keeps the time of the first failure. */
-export function noteBackupFailure(store: Store, message: string, now: Date): Promise<void> {
-	return withAdvisoryLock(store, async (transaction) => {
-		const { failure } = await readBackupState(transaction);
-		const at = now.toISOString();
-		const since = failure?.since ?? at;
-		await changeBackupState(transaction, { running: false, failure: { at, since, message } });
-	});
+/** Records in a transaction that the running backup failed, and keeps the time of the first failure. */
+export async function noteBackupFailure(transaction: Store, message: string, now: Date): Promise<void> {
+	const { failure } = await readBackupState(transaction);
+	const at = now.toISOString();
+	await changeBackupState(transaction, { running: false, failure: { at, since: failure?.since ?? at, message } });
 }
 
 /** Milliseconds after which one that failed is tried again. */
