@@ -81,7 +81,7 @@ export function textChecks(says: TextWords) {
 	};
 }
 
-export const { boundedText, optionalText, optionalLines, requiredText, writtenAddress } = textChecks(messages);
+export const { boundedText, optionalText, requiredText, writtenAddress } = textChecks(messages);
 
 /** A number of milliseconds, or none. */
 export function optionalDuration(field: string) {
