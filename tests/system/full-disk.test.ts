@@ -36,7 +36,7 @@ async function fill(origin: string): Promise<{ stored: string[]; refused: Set<nu
 }
 
 const fullDisk = async () => {
-	const disk = await smallDisk(92);
+	const disk = await smallDisk(100);
 	const settings = { DATA_DIR: join(disk, "data"), BACKUP_TO: join(disk, "backups"), FORM_LIMIT: "1000000" };
 	const product = await startOwnProduct(settings);
 	const token = await signInAt(product.origin);

@@ -18,8 +18,6 @@ const idleTimeoutMs = 30_000;
 /** Bytes of a part of an upload, at least: S3 takes 10,000 parts. */
 const minPartBytes = 16 * 1024 * 1024;
 
-type HeaderBag = Record<string, string>;
-
 /** The place for backups in a bucket. */
 export interface Bucket {
 	/** For people: an address without its key. */
@@ -106,8 +104,9 @@ function openClient({ endpoint, region, pathStyle, key, secret }: S3Address, max
 	// A bucket with object lock takes nothing without a checksum, and every server knows this one.
 	client.middlewareStack.add(
 		(next) => (call) => {
-			const { method, headers, body } = call.request as { method: string; headers: HeaderBag; body: Uint8Array };
-			if (method === "PUT") headers["content-md5"] = createHash("md5").update(body).digest("base64");
+			const request = call.request as { method: string; headers: Record<string, string>; body: Uint8Array };
+			if (request.method === "PUT")
+				request.headers["content-md5"] = createHash("md5").update(request.body).digest("base64");
 			return next(call);
 		},
 		{ step: "build" },
