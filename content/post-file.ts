@@ -1,11 +1,12 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
+import { type PostText, postTextNames } from "../contract/post.ts";
 import { type ServiceName, servicesIn } from "../contract/service.ts";
 import { isVisible, publicationDate } from "../contract/text.ts";
 import { hiddenBy } from "./hidden-by.ts";
 
 /** A post as a file in Markdown holds it: front matter in YAML between two lines of `---`, an empty line, the text. */
-export interface PostFile {
+export interface PostFile extends Record<PostText, string> {
 	title: string;
 	/** As its file names it; else the name of the file, or of its folder where that is `index.md`. */
 	slug: string;
@@ -26,8 +27,10 @@ export interface PostFile {
 	oldAddresses: string[];
 	/** Whether its text is written as the site reads it. */
 	isOwn: boolean;
-	content: string;
 }
+
+/** Its texts in the front matter: all but that of the file. */
+const frontTexts = postTextNames.filter((name) => name !== "content");
 
 /** Names the site's way of writing texts, in a file that its export wrote. */
 const ownMarkdown = "tracewright";
@@ -52,6 +55,7 @@ const frontMatterSchema = z.object({
 	categories: names,
 	image: words,
 	imageAlt: words,
+	...(Object.fromEntries(frontTexts.map((name) => [name, words])) as Record<PostText, typeof words>),
 });
 
 /** The other names that Hugo, Jekyll and what is made of Ghost's export have for a field. */
@@ -122,6 +126,7 @@ export function writePostFile(post: WrittenPost): string {
 		tags: post.services.length > 0 ? post.services : undefined,
 		image: post.image || undefined,
 		imageAlt: post.imageAlt || undefined,
+		...Object.fromEntries(frontTexts.map((name) => [name, post[name] || undefined])),
 		aliases: post.oldAddresses.length > 0 ? post.oldAddresses : undefined,
 		markdown: ownMarkdown,
 		draft: post.isDraft || undefined,

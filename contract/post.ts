@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
-import { optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
+import { boundedText, optionalDate, optionalTexts, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
+
+/**
+ * What a post has besides what projects have too. Each is under its name in the form, the table, drafts, versions, files
+ * and responses.
+ */
+const postTexts = { content: boundedText("Content", 200_000) };
+
+export type PostText = keyof typeof postTexts;
+export const postTextNames = Object.keys(postTexts) as PostText[];
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
+	...z.object(postTexts).partial().shape,
 	title: requiredText("Title", 300, messages.titleRequired),
 	content: requiredText("Content", 200_000, messages.contentRequired),
 	publishDate: publicationDate("Publish date"),
@@ -15,13 +25,13 @@ export const postInputSchema = z.object({
 /** The values of a post that is edited. */
 export const postValuesSchema = z.object({
 	...editedFields,
-	content: optionalText("Content", 200_000),
+	...optionalTexts(postTexts),
 	publishDate: optionalDate("Publish date").default(""),
 });
 
 /** Spec 3: a blog post. */
 export const postSchema = publishedSchema.extend({
-	content: z.string(),
+	...postTexts,
 	/** A day or an instant, as it was given; the moment of creation when none was. */
 	publishDate: z.string(),
 });

@@ -83,6 +83,12 @@ export function textChecks(says: TextWords) {
 
 export const { boundedText, optionalText, requiredText, writtenAddress } = textChecks(messages);
 
+/** Optional texts by their names, which are empty where they are absent. */
+export function optionalTexts<Name extends string>(texts: Record<Name, z.ZodString>) {
+	const optional = Object.entries<z.ZodString>(texts).map(([name, text]) => [name, text.default("")]);
+	return Object.fromEntries(optional) as Record<Name, z.ZodDefault<z.ZodString>>;
+}
+
 /** A number of milliseconds, or none. */
 export function optionalDuration(field: string) {
 	const message = `${field} takes a number of milliseconds`;

@@ -1,5 +1,6 @@
 import type { EditedKind } from "../contract/editing.ts";
 import type { MailKind, MailStatus } from "../contract/mail.ts";
+import type { PostText } from "../contract/post.ts";
 import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
 
 /**
@@ -55,8 +56,7 @@ export interface PublishedRow extends ImageColumns {
 	deleted_at: string | null;
 }
 
-export interface PostRow extends PublishedRow {
-	content: string;
+export interface PostRow extends PublishedRow, Record<PostText, string> {
 	/** As given: a day or an instant. */
 	publish_date: string;
 	/** A random UUID, by which feed readers know it whatever the site's address is. */

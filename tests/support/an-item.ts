@@ -1,6 +1,6 @@
 import type { Backups } from "../../contract/backup.ts";
 import type { Draft } from "../../contract/editing.ts";
-import type { Post, ShownPost } from "../../contract/post.ts";
+import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/post.ts";
 import type { Project, ShownProject } from "../../contract/project.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 
@@ -20,15 +20,28 @@ const shared = {
 /** What stands for a text, which is short. */
 const shortForms = (text = "Words") => ({ preview: text, summary: text, minutes: 1, typedSummary: "" });
 
+/** The texts of a post without a word in them. */
+export const blankTexts = Object.fromEntries(postTextNames.map((name) => [name, ""])) as Pick<
+	Post,
+	(typeof postTextNames)[number]
+>;
+
 /** A post as the browser receives it. */
 export function anAnsweredPost(given: Partial<Post> = {}): Post {
 	return {
 		...shared,
 		...shortForms(given.content),
+		...blankTexts,
 		content: "Words",
 		publishDate: "2026-03-10T04:30:00.000Z",
 		...given,
 	};
+}
+
+/** A post as its card gets it. */
+export function aPostCard(given: Partial<PostCard> = {}): PostCard {
+	const { typedSummary: _, updatedAt: _updatedAt, services: _services, ...card } = anAnsweredPost(given);
+	return card;
 }
 
 /** A post as its page gets it, of one paragraph. */

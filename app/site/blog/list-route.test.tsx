@@ -4,25 +4,20 @@ import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import type { Snapshot } from "../../../contract/post.ts";
+import { aPostCard } from "../../../tests/support/an-item.ts";
 import Blogs, { clientLoader } from "./list-route.tsx";
 
 const words = "A preview of exactly eighty characters, which is as much of a post as a card shows";
-const post = (number: number): PostCard => ({
-	_id: `post-${number}`,
-	title: `Post ${number}`,
-	content: words.slice(0, 80),
-	publishDate: "2026-03-10T06:00:00.000Z",
-	drawing: "covers/01",
-	createdAt: "2026-03-10T06:00:00.000Z",
-	image: null,
-	imageWidth: null,
-	imageHeight: null,
-	imageAlt: "",
-	preview: words.slice(0, 80),
-	summary: words,
-	minutes: 3,
-});
+const post = (number: number) =>
+	aPostCard({
+		_id: `post-${number}`,
+		title: `Post ${number}`,
+		content: words.slice(0, 80),
+		preview: words.slice(0, 80),
+		summary: words,
+		publishDate: "2026-03-10T06:00:00.000Z",
+	});
 const snapshot = (total: number): Snapshot => ({ total, data: Array.from({ length: total }, (_, at) => post(at + 1)) });
 
 afterEach(() => {

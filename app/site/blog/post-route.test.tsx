@@ -7,25 +7,13 @@ import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import type { PostNeighbours } from "../../../contract/post.ts";
+import { aPostCard } from "../../../tests/support/an-item.ts";
 import { tokenKey } from "../../api/token.ts";
 import { fullTitle } from "../../ui/meta.ts";
 import PostRoute, { clientLoader, meta } from "./post-route.tsx";
 
-const card = (id: string, title: string) => ({
-	_id: id,
-	title,
-	content: `Words of ${title}`,
-	publishDate: "2026-03-10T06:00:00.000Z",
-	drawing: "covers/01",
-	createdAt: "2026-03-10T06:00:00.000Z",
-	image: null,
-	imageWidth: null,
-	imageHeight: null,
-	imageAlt: "",
-	preview: `Words of ${title}`,
-	summary: `Words of ${title}`,
-	minutes: 1,
-});
+const card = (_id: string, title: string) =>
+	aPostCard({ _id, title, content: `Words of ${title}`, publishDate: "2026-03-10T06:00:00.000Z" });
 const post = {
 	...card("one", "One"),
 	text: [

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blankTexts } from "../../../tests/support/an-item.ts";
 import { createTestApp, imageFiles } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
@@ -36,7 +37,7 @@ test("a draft is stored whole, may lack a title, and moves no page", async () =>
 		kind: "post",
 		item: null,
 		base: null,
-		values: { title: "", summary: "", imageAlt: "", publishDate: "", ...values },
+		values: { ...blankTexts, title: "", summary: "", imageAlt: "", publishDate: "", ...values },
 		updatedAt: app.clock.now().toISOString(),
 		who: owner.email,
 		preview: "0123456789".repeat(8),

@@ -7,7 +7,9 @@ import {
 	type PostInput,
 	type PostListQuery,
 	type PostNeighbours,
+	type PostText,
 	type PostValues,
+	postTextNames,
 	relatedSize,
 	type ShownPost,
 } from "../../../contract/post.ts";
@@ -48,7 +50,7 @@ export function publishedPosts(store: Store, now: Date) {
 export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
 	const { search, published, preview: length } = query;
 	const where = sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `);
-	const bytes = responseSize(["content"], length);
+	const bytes = responseSize(postTextNames, length);
 	const keys = { date: listedAt, title: lowerTitle(store) };
 	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
 	const { data, ...page } = await readPage<PostRow>(store, list, query);
@@ -151,7 +153,7 @@ export function newPost(
 ): PostRow {
 	return {
 		...newRow(id, input, image, createdAt),
-		...textColumns(input),
+		...textsOf(input),
 		...dateColumns(input.publishDate || createdAt, timeZone),
 		feed_id: randomUUID(),
 	};
@@ -171,10 +173,10 @@ export async function updatePost(
 	save: Save<PostInput>,
 	timeZone: string,
 ): Promise<Saved<Post>> {
-	const columns = ({ publish_date, publish_at }: PostRow) => ({
-		...textColumns(save.input),
-		...(save.input.publishDate || publish_at === null
-			? dateColumns(save.input.publishDate || publish_date, timeZone)
+	const columns = (row: PostRow) => ({
+		...textsOf(save.input, row),
+		...(save.input.publishDate || row.publish_at === null
+			? dateColumns(save.input.publishDate || row.publish_date, timeZone)
 			: {}),
 	});
 	return updateRow(store, posts, id, save, columns, toPost);
@@ -192,11 +194,15 @@ const posts: Published<"posts"> = { table: "posts", valuesOf: valuesOfPost };
 
 /** What a version keeps of a post. */
 export function valuesOfPost(row: PostRow): PostValues {
-	return { ...sharedValues(row), content: row.content, publishDate: row.publish_date };
+	return { ...sharedValues(row), ...textsOf(row), publishDate: row.publish_date };
 }
 
-function textColumns({ content }: PostInput) {
-	return { content };
+type Texts = Record<PostText, string>;
+
+/** The texts of a post; what is absent stays as it is `stored`. */
+function textsOf(given: { [Name in PostText]?: string | undefined }, stored?: Texts): Texts {
+	const texts = postTextNames.map((name) => [name, given[name] ?? stored?.[name] ?? ""]);
+	return Object.fromEntries(texts) as Texts;
 }
 
 function dateColumns(publishDate: string, timeZone: string) {
@@ -208,7 +214,7 @@ export function toPost(row: PostRow): Post {
 	return {
 		_id: row.id,
 		title: row.title,
-		content: row.content,
+		...textsOf(row),
 		...shortForms(row.content, row.summary, postPreviewLength),
 		typedSummary: row.summary,
 		...imageOf(row),

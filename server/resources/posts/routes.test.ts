@@ -3,13 +3,14 @@ import { company } from "../../../content/company.ts";
 import { messages } from "../../../contract/messages.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { serviceNames } from "../../../contract/service.ts";
+import { blankTexts } from "../../../tests/support/an-item.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 const blog = "/api/v1/blog";
 const servicesMessage = `services takes ${serviceNames.join(", ")}`;
-const written = { title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
+const written = { ...blankTexts, title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
 
 test("publishes a post sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
 	const app = await createTestApp();
