@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { imageNamed } from "../contract/image-variant.ts";
 
 /** The name of a photograph that `POST /api/v1/admin/images` stored; empty without one. */
 export const photoName = z
 	.string()
-	.regex(/^(?:[0-9a-f]{32}-1600\.webp)?$/, "must be the name of a stored image, or empty")
+	.regex(new RegExp(`^(?:${imageNamed})?$`), "must be the name of a stored image, or empty")
 	.meta({ label: "Photograph", control: "image" });
 
 /** What a photograph shows, for people who do not see it. */

@@ -31,7 +31,7 @@ export interface Database {
 }
 
 interface ImageColumns {
-	/** File name of the 1600 px WebP. */
+	/** Its name, which is that of its largest WebP. */
 	image: string | null;
 	image_width: number | null;
 	image_height: number | null;
@@ -267,7 +267,7 @@ export interface RedirectRow {
 
 /** An uploaded image, upright and without metadata. */
 export interface ImageRow {
-	/** The file name of its 1600 px WebP, by which posts and projects name it; 128 random bits, so nobody can guess it. */
+	/** The file name of its largest WebP, by which posts and projects name it; 128 random bits, so nobody can guess it. */
 	name: string;
 	/** Pixels of the largest file. */
 	width: number;

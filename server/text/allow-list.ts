@@ -1,3 +1,4 @@
+import { largestWidth } from "../../contract/image-variant.ts";
 import type { TextElement } from "../../contract/text-tree.ts";
 
 /** The elements of a text with their attributes. None runs, loads or submits anything. */
@@ -35,7 +36,9 @@ const classes = new Set([
 const address = /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/|\/[^\s\\/][^\s\\]*|#[^\s\\]+)$/i;
 
 /** An image of the site's own store, or a drawing that ships for texts. */
-const ownImage = /^\/(?:assets\/(?:blogs|projects)\/[\w-]+-1600\.webp|drawings\/texts\/[\w-]+\.svg)$/;
+const ownImage = new RegExp(
+	`^/(?:assets/(?:blogs|projects)/[\\w-]+-${largestWidth}\\.webp|drawings/texts/[\\w-]+\\.svg)$`,
+);
 
 /** Values of attributes other than addresses. */
 const values: Record<string, RegExp> = {

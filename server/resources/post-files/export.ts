@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { type WrittenPost, writePostFile } from "../../../content/post-file.ts";
 import { postPath } from "../../../contract/format.ts";
+import { fileEnding, imageName } from "../../../contract/image-variant.ts";
 import { postValuesSchema } from "../../../contract/post.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
@@ -15,7 +16,7 @@ interface ExportedFile {
 }
 
 /** An image of the store in a text, in any size and form. */
-const storedImage = /(?:https?:\/\/[^\s/()]+)?\/assets\/(?:blogs|projects)\/([\w-]+)-\d+\.(?:webp|avif)/g;
+const storedImage = new RegExp(`(?:https?://[^\\s/()]+)?/assets/(?:blogs|projects)/([\\w-]+)${fileEnding}`, "g");
 
 /** Every post as a Markdown file with its images beside it; what is unpublished, and drafts of something new, as drafts. */
 export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
@@ -44,7 +45,7 @@ async function* filesOf(store: Store, post: Omit<WrittenPost, "oldAddresses">): 
 	image = cover ? `${post.slug}-cover.webp` : "";
 	const files = new Map<string, string>();
 	for (const name of new Set(content.matchAll(storedImage).map(([, name = ""]) => name))) {
-		const bytes = await readImageFile(store, `${name}-1600.webp`);
+		const bytes = await readImageFile(store, imageName(name));
 		if (!bytes) continue;
 		const file = `${post.slug}-${files.size + 1}.webp`;
 		files.set(name, file);

@@ -1,3 +1,4 @@
+import { imageNamed } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Words } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -12,9 +13,10 @@ export async function missingImages(store: Store, words: unknown): Promise<Words
 	return named.filter(({ name }) => !stored.has(name)).map(({ path }) => ({ path, message: messages.imageNotStored }));
 }
 
+const image = new RegExp(`^${imageNamed}$`);
+
 function imagesIn(value: unknown, path: readonly string[] = []): { path: string; name: string }[] {
-	if (typeof value === "string")
-		return /^[0-9a-f]{32}-1600\.webp$/.test(value) ? [{ path: path.join("."), name: value }] : [];
+	if (typeof value === "string") return image.test(value) ? [{ path: path.join("."), name: value }] : [];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([name, field]) => imagesIn(field, [...path, name]));
 }

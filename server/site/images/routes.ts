@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { fileEnding } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { AppContext } from "../../context.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
@@ -6,7 +7,7 @@ import { namesTag } from "../../http/if-none-match.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 
 /** The only names that images have. */
-const fileName = "[0-9a-f]{32}-(?:480|960|1600)\\.(?:webp|avif)";
+const fileName = `[0-9a-f]{32}${fileEnding}`;
 const logoName = "[0-9a-f]{32}\\.png";
 
 /**

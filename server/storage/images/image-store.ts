@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fileEnding, imageName } from "../../../contract/image-variant.ts";
 import { projectTexts } from "../../../contract/project.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -87,13 +88,14 @@ const texts = [
 	{ name: "words", columns: ["json"] },
 ];
 
+const named = new RegExp(`([0-9a-f]{32})${fileEnding}|[0-9a-f]{32}\\.png`, "g");
+
 /** Every image that a text names, in any size and form: one look at each text, however many images there are. */
 async function namesInTexts(transaction: Store): Promise<Set<string>> {
 	const names = new Set<string>();
 	for (const table of texts)
 		for await (const rows of readCopied(transaction, table))
 			for (const text of rows.flatMap(Object.values))
-				for (const [name, image] of String(text).matchAll(/([0-9a-f]{32}-)\d+\.(?:webp|avif)|[0-9a-f]{32}\.png/g))
-					names.add(image ? `${image}1600.webp` : name);
+				for (const [name, image] of String(text).matchAll(named)) names.add(image ? imageName(image) : name);
 	return names;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
 import sharp, { type Metadata, type OverlayOptions, type Sharp } from "sharp";
-import { imageVariant, imageWidths } from "../../../contract/image-variant.ts";
+import { imageName, imageVariant, imageWidths, largestWidth } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
 import { decode, timeout } from "./decode.ts";
@@ -15,7 +15,7 @@ export interface ImageFile {
 
 /** An image in all its widths and formats. */
 export interface ProcessedImage {
-	/** The 1600 px WebP's file name: 128 random bits. */
+	/** Its name: 128 random bits. */
 	image: string;
 	/** Pixels of the largest file, upright. */
 	width: number;
@@ -26,9 +26,8 @@ export interface ProcessedImage {
 /** One image or drawing at a time: the work on one may take as much memory as all else that the server holds. */
 export const limit = pLimit(1);
 
-/** Pixels of the largest file: 1600 wide and as tall. Encoding AVIF takes 22 bytes for each. */
-const maxWidth = 1600;
-const maxPixels = 2_560_000;
+/** Pixels of the largest file, as wide as tall. Encoding AVIF takes 22 bytes for each. */
+const maxPixels = largestWidth ** 2;
 /** WebP ends at 16,383, and no page shows more. */
 const maxHeight = 8_000;
 
@@ -58,7 +57,7 @@ export function refuseCancelled(sender: AbortSignal): void {
 async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Promise<ProcessedImage> {
 	const source = () => sharp(largest.data, { raw: largest.info }).timeout(timeout);
 	const encoded = await encodeAll(source, largest.info.width);
-	const image = `${randomBytes(16).toString("hex")}-1600.webp`;
+	const image = imageName(randomBytes(16).toString("hex"));
 	const files = imageWidths.flatMap((width) =>
 		(["webp", "avif"] as const).map((format) => ({
 			name: imageVariant(image, width, format),
@@ -84,7 +83,12 @@ export function cropped(image: Uint8Array, size: { width: number; height: number
 /** The box that the largest file has to fit, in its own proportions. */
 function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { width: number; height: number } {
 	const frameHeight = height / pages;
-	const scale = Math.min(1, maxWidth / width, maxHeight / frameHeight, Math.sqrt(maxPixels / (width * frameHeight)));
+	const scale = Math.min(
+		1,
+		largestWidth / width,
+		maxHeight / frameHeight,
+		Math.sqrt(maxPixels / (width * frameHeight)),
+	);
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frameHeight * scale)) };
 }
 
