@@ -152,7 +152,7 @@ function asKyselyDatabase(database: DatabaseSync, { assertInPlace, begin }: Guar
 		prepare(sql) {
 			// Statements inside a transaction are not checked: its begin and its commit are.
 			if (database.isTransaction ? sql === "commit" : !storesNothing.test(sql)) assertInPlace();
-			const statement = database.prepare(spell(sql, begin, database.isTransaction));
+			const statement = database.prepare(statementOf(sql, begin, database.isTransaction));
 			return {
 				// The one statement without columns that ends only when it was asked for every row.
 				reader: statement.columns().length > 0 || sql.startsWith("pragma incremental_vacuum"),
@@ -164,7 +164,7 @@ function asKyselyDatabase(database: DatabaseSync, { assertInPlace, begin }: Guar
 	};
 }
 
-function spell(sql: string, begin: Guard["begin"], isTransaction: boolean): string {
+function statementOf(sql: string, begin: Guard["begin"], isTransaction: boolean): string {
 	// Takes the write lock at once: a transaction that reads first and writes later would fail beside another process.
 	if (sql === "begin") return begin;
 	// A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause.

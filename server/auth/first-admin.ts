@@ -7,8 +7,8 @@ import { createUser, findUser, hasUsers } from "./repository.ts";
 
 /** A random password that is easy to type: 24 of 31 letters and digits (about 118 bits), in groups of six. */
 export function makePassword(): string {
-	const alphabet = "abcdefghjkmnpqrstuvwxyz23456789-";
-	const characters = Array.from(randomBytes(24), (byte) => alphabet[byte % 31]);
+	const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+	const characters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]);
 	return characters.join("").replace(/(.{6})(?=.)/g, "$1-");
 }
 

@@ -5,7 +5,7 @@ import type { Logo } from "../../../contract/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useObjectUrl } from "../content/use-image-url.ts";
+import { useObjectUrl } from "../ui/use-object-url.ts";
 
 /** The stored logo, or the file chosen in its place; null for none. */
 export type ShownLogo = Logo | File | null;

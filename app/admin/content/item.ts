@@ -70,7 +70,7 @@ export function imageIn({ image }: { image?: unknown }): string | null {
 }
 
 /** Whether a form has the saved values. */
-export function isSame(values: Values, saved: Values): boolean {
+export function hasValues(values: Values, saved: Values): boolean {
 	const names = Object.keys({ ...values, ...saved }) as FieldName[];
 	return names.every((name) => values[name] === saved[name]);
 }

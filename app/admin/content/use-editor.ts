@@ -11,7 +11,7 @@ import { useImageUpload } from "../editing/use-image-upload.ts";
 import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
-import { blankValues, type Item, imageIn, isSame, type Opened, toDraftValues, toValues } from "./item.ts";
+import { blankValues, hasValues, type Item, imageIn, type Opened, toDraftValues, toValues } from "./item.ts";
 import { type Submission, useSave } from "./use-save.ts";
 
 /** The fields that may hold images. */
@@ -40,7 +40,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		opened.draft ? imageIn(opened.draft.values) : (opened.item?.image ?? null),
 	);
 	const imageInput = useRef<HTMLInputElement>(null);
-	const isDirty = !isSame(values, saved) || image !== (item?.image ?? null);
+	const isDirty = !hasValues(values, saved) || image !== (item?.image ?? null);
 	/** What callbacks of an earlier rendering have to know. */
 	const latestImage = useRef(image);
 	const showImage = (name: string | null) => {

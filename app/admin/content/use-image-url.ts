@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useObjectUrl } from "../ui/use-object-url.ts";
 import { contentTypes } from "./content-types.ts";
 import type { EditorState } from "./use-editor.ts";
 
@@ -10,16 +10,4 @@ export function useImageUrl({
 }: Pick<EditorState, "type" | "image" | "upload">): string | undefined {
 	const chosen = useObjectUrl(upload.file);
 	return chosen ?? (image === null ? undefined : `${contentTypes[type].images}/${image}`);
-}
-
-/** An address for a file, valid on this page alone; undefined without a file. */
-export function useObjectUrl(file: Blob | undefined): string | undefined {
-	const [url, setUrl] = useState<string>();
-	useEffect(() => {
-		if (!file) return setUrl(undefined);
-		const objectUrl = URL.createObjectURL(file);
-		setUrl(objectUrl);
-		return () => URL.revokeObjectURL(objectUrl);
-	}, [file]);
-	return file && url;
 }

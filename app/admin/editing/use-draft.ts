@@ -40,8 +40,8 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 	const [isSessionOver, setSessionOver] = useState(false);
 	const base = useRef(opened.base);
 	/** What is stored, or was never changed: nothing of it has to be stored. */
-	const settled = useRef<string>(undefined);
-	settled.current ??= JSON.stringify(read());
+	const storedText = useRef<string>(undefined);
+	storedText.current ??= JSON.stringify(read());
 	/** The form tells of each field on the way, and nobody wrote those. */
 	const isFilling = useRef(false);
 	useEffect(() => autosave.start(), [autosave]);
@@ -72,8 +72,8 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 	const changed = useCallback(
 		(values: DraftValues) => {
 			const text = JSON.stringify(values);
-			if (isFilling.current || text === settled.current) return;
-			settled.current = text;
+			if (isFilling.current || text === storedText.current) return;
+			storedText.current = text;
 			autosave.write({ values, base: baseNow() });
 		},
 		[autosave, baseNow],
@@ -83,7 +83,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		isFilling.current = true;
 		show(values);
 		isFilling.current = false;
-		settled.current = JSON.stringify(read());
+		storedText.current = JSON.stringify(read());
 	};
 	return {
 		...state,

@@ -4,7 +4,7 @@ import { fieldOf } from "../../../content/merge-words.ts";
 import { wordSchemas } from "../../../content/schema-by-file.ts";
 import { services } from "../../../content/services.ts";
 import { serviceTitle } from "../ui/service-title.ts";
-import { readable } from "./word-schema.ts";
+import { namedByKey } from "./word-schema.ts";
 
 const text = admin.words;
 
@@ -19,7 +19,7 @@ export function namesOfWords(file: string): { name: string; desc: string } {
 	const service = services.servicesList.find(({ path }) => file === `service-${path}`);
 	if (service) return { name: serviceTitle(service), desc: text.serviceDesc };
 	const known = fieldOf(text.files, file);
-	return (known as { name: string; desc: string } | undefined) ?? { name: readable(file), desc: "" };
+	return (known as { name: string; desc: string } | undefined) ?? { name: namedByKey(file), desc: "" };
 }
 
 /** The files in the groups of the screen; what no group names stands in the last. */

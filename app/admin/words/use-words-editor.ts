@@ -9,7 +9,7 @@ import { type Words, wordsSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
-import { fromForm, isSame, toForm, withNewer } from "./word-schema.ts";
+import { fromForm, isStoredAs, toForm, withNewer } from "./word-schema.ts";
 
 /** What an editor of words opens. */
 export interface OpenedWords {
@@ -73,7 +73,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 			attempted.current = id;
 			const saved = await put(values, base, id);
 			// The attempt before has published an earlier state of the draft.
-			return isSecond && !isSame(schema, values, saved.values) ? put(values, saved.updatedAt) : saved;
+			return isSecond && !isStoredAs(schema, values, saved.values) ? put(values, saved.updatedAt) : saved;
 		},
 		onSuccess: () => {
 			for (const key of ["words", "drafts", "versions"])
@@ -86,7 +86,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		setWords(saved);
 		draft.follow(saved.updatedAt);
 		draft.fill(inDraft(next));
-		if (!isSame(schema, next, saved.values)) draft.write(inDraft(next));
+		if (!isStoredAs(schema, next, saved.values)) draft.write(inDraft(next));
 	};
 
 	return {
@@ -94,7 +94,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		words,
 		draft,
 		isSending: publish.isPending,
-		isChanged: () => !isSame(schema, form.getValues(), words.values),
+		isChanged: () => !isStoredAs(schema, form.getValues(), words.values),
 		/** Publishes values that fit the schema. @param base the `updatedAt` of the words that they may replace */
 		send: (
 			values: unknown,

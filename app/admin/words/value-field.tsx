@@ -13,7 +13,7 @@ import { DefaultMark } from "./default-mark.tsx";
 import { ImageValue } from "./image-value.tsx";
 import { offeredTo } from "./offered-names.tsx";
 import { idOf, isInList, type Place } from "./place.ts";
-import { metaOf, readable } from "./word-schema.ts";
+import { metaOf, namedByKey } from "./word-schema.ts";
 
 /** From how many letters on a text has several lines. */
 const longFrom = 64;
@@ -64,7 +64,7 @@ function Control({ schema, path, label, sample }: Place) {
 				<Select {...controlProps(shown)} required={false}>
 					{known.options.map((option) => (
 						<option key={option} value={option}>
-							{readable(String(option))}
+							{namedByKey(String(option))}
 						</option>
 					))}
 				</Select>

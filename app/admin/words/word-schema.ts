@@ -28,11 +28,11 @@ export function metaOf(schema: z.ZodType): z.GlobalMeta {
 
 /** The name of a field: what its schema says, or what its key is called. */
 export function labelOf(key: string, schema: z.ZodType): string {
-	return metaOf(schema).label ?? fieldOf(labels, key)?.toString() ?? readable(key);
+	return metaOf(schema).label ?? fieldOf(labels, key)?.toString() ?? namedByKey(key);
 }
 
 /** A name of the program as people read it: `leadEngineers` is "Lead engineers". */
-export function readable(name: string): string {
+export function namedByKey(name: string): string {
 	const words = name
 		.replace(/[_-]+/g, " ")
 		.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
@@ -87,7 +87,7 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Whether two values of the form are stored as the same. */
-export function isSame(schema: z.ZodType, one: unknown, other: unknown): boolean {
+export function isStoredAs(schema: z.ZodType, one: unknown, other: unknown): boolean {
 	const [first, second] = [one, other].map((value) => JSON.stringify(fromForm(schema, toForm(schema, value))));
 	return first === second;
 }
@@ -124,13 +124,13 @@ export function textsIn(schema: z.ZodType, value: unknown, path: string[] = []):
 }
 
 /** The fields of a file as people read them, each with the names of its groups; a list is one text. */
-export function shownFields(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
+export function shownWords(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
 	return fieldsOf(schema).flatMap(([key, field]) => {
 		const label = within + labelOf(key, field);
 		const known = unwrapped(field);
 		const value = fieldOf(values, key);
 		return known instanceof z.ZodObject
-			? shownFields(known, value, `${label}: `)
+			? shownWords(known, value, `${label}: `)
 			: [{ label, text: shownValue(field, value) }];
 	});
 }
@@ -142,7 +142,7 @@ function shownValue(schema: z.ZodType, value: unknown): string {
 		return entries.join(unwrapped(entryOf(known)) instanceof z.ZodObject ? "\n\n" : "\n");
 	}
 	if (known instanceof z.ZodObject)
-		return shownFields(known, value)
+		return shownWords(known, value)
 			.map(({ label, text }) => `${label}: ${text}`)
 			.join("\n");
 	return typeof value === "boolean" ? admin.words.switches[value ? "on" : "off"] : String(value ?? "");

@@ -21,7 +21,7 @@ import { OfferedNames } from "./offered-names.tsx";
 import { reveal, WordsFormContext } from "./place.ts";
 import { type OpenedWords, readWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
-import { nameOfPlace, shownFields } from "./word-schema.ts";
+import { nameOfPlace, shownWords } from "./word-schema.ts";
 
 interface WordsEditorProps {
 	file: string;
@@ -38,7 +38,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 	const { form, words, draft, isSending } = editor;
 	const [problem, setProblem] = useState<Error | null>(null);
 	const leaving = useConfirmLeave(draft.status === "refused");
-	const shown = (values: unknown) => shownFields(schema, values);
+	const shown = (values: unknown) => shownWords(schema, values);
 	useNamedField();
 
 	/** Shows messages at their fields, and leads to the first. */

@@ -44,14 +44,14 @@ export function contentOf(html: string, { contentStart, contentEnd }: PageElemen
 }
 
 /** A range of a text, and the text that replaces it. */
-export interface Edit {
+export interface HtmlEdit {
 	start: number;
 	end: number;
 	text: string;
 }
 
 /** Applies edits that do not overlap. */
-export function edit(html: string, edits: readonly Edit[]): string {
+export function edit(html: string, edits: readonly HtmlEdit[]): string {
 	const sorted = edits.toSorted((a, b) => a.start - b.start);
 	const starts = [0, ...sorted.map(({ end }) => end)];
 	return starts.map((start, index) => html.slice(start, sorted[index]?.start) + (sorted[index]?.text ?? "")).join("");

@@ -6,7 +6,7 @@ import type { Words } from "../../words/words.ts";
 import { afterPaint } from "./after-paint.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { deferFonts, knownFontsScript } from "./deferred-fonts.ts";
-import { contentOf, type Edit, edit, type PageElement, readElements } from "./elements.ts";
+import { contentOf, edit, type HtmlEdit, type PageElement, readElements } from "./elements.ts";
 import { readStylesheet, type Stylesheet, usedFonts, usedStyles } from "./used-styles.ts";
 
 /** Makes a rendered page ready to be sent. Other responses than HTML pass unchanged. */
@@ -92,7 +92,7 @@ export function createPostProcess(words: Words): PostProcess {
  * type until then, and becomes a module where it stands.
  * @returns edits of the page, and the statements that run them later (`after-paint.ts`)
  */
-function deferModules(preloads: Preload[], start: PageElement): { edits: Edit[]; statements: string } {
+function deferModules(preloads: Preload[], start: PageElement): { edits: HtmlEdit[]; statements: string } {
 	const modules = new Set(preloads.map(({ href }) => href));
 	return {
 		edits: [
@@ -138,6 +138,6 @@ function firstElement(elements: PageElement[], name: "head" | "body"): PageEleme
 }
 
 /** Puts a text at the end of an element. */
-function endOf({ contentEnd }: PageElement, text: string): Edit {
+function endOf({ contentEnd }: PageElement, text: string): HtmlEdit {
 	return { start: contentEnd, end: contentEnd, text };
 }

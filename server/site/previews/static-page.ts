@@ -1,4 +1,4 @@
-import { type Edit, edit, type PageElement, readElements } from "../html/elements.ts";
+import { edit, type HtmlEdit, type PageElement, readElements } from "../html/elements.ts";
 
 /**
  * A page as it reads without JavaScript: no script is left, and what stands in `noscript` stands in the page. Nothing
@@ -12,7 +12,7 @@ export function toStaticPage(html: string, linksTo: string | undefined): string 
 	);
 }
 
-function editsOf(html: string, element: PageElement, linksTo: string | undefined): Edit[] {
+function editsOf(html: string, element: PageElement, linksTo: string | undefined): HtmlEdit[] {
 	const { name, attributes, start, contentStart, contentEnd, end } = element;
 	const isScript = name === "script" || (name === "link" && attributes.rel === "modulepreload");
 	const isAddress = (name === "link" && attributes.rel === "canonical") || attributes.property === "og:url";
