@@ -90,3 +90,25 @@ test("one process at a time has a job, whatever becomes of connections, until it
 	await run("held");
 	expect(ran).toEqual(["another", "held"]);
 });
+
+test("connections that were opened while the database took no changes are closed, and changes are taken again", async () => {
+	const { address, close } = await openTestStore();
+	onTestFinished(close);
+	const operator = await openUnmigrated(address);
+	onTestFinished(() => operator.destroy());
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(operator);
+	const database = sql.ref(rows[0]?.name ?? "");
+	const setReadOnly = (to: string) =>
+		sql`alter database ${database} set default_transaction_read_only = ${sql.raw(to)}`.execute(operator);
+	await setReadOnly("on");
+	onTestFinished(async () => void (await setReadOnly("off")));
+	const store = await openUnmigrated(address);
+	onTestFinished(() => store.destroy());
+	const write = () => writeSetting(store, "written", true);
+	const readTenTimes = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(store)));
+	await readTenTimes();
+	await expect(write()).rejects.toMatchObject({ code: "25006" });
+	await readTenTimes();
+	await setReadOnly("off");
+	await Promise.all(Array.from({ length: 10 }, write));
+});
