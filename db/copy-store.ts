@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Store } from "./connect.ts";
-import { isSqlite } from "./dialect.ts";
+import { currentSchema, isSqlite } from "./dialect.ts";
 import { deviceKeySetting } from "./settings.ts";
 
 /** How many rows a table has. */
@@ -43,7 +43,7 @@ export function copyStore(from: Store, to: Store): Promise<TableRows[]> {
 
 /** The tables that a copy of this store holds, in the order in which they are copied. */
 export async function copiedTables(store: Store): Promise<Table[]> {
-	const here = isSqlite(store) ? undefined : await currentSchema(store);
+	const here = await currentSchema(store);
 	return (await store.introspection.getTables())
 		.filter(({ isView, schema, name }) => !isView && schema === here && !leftOut.includes(name))
 		.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name).toSorted() }))
@@ -100,9 +100,4 @@ async function copyTables(from: Store, to: Store): Promise<TableRows[]> {
 function rank({ name }: Table): number {
 	if (copiedFirst.includes(name)) return 0;
 	return name === copiedLast ? 2 : 1;
-}
-
-async function currentSchema(store: Store): Promise<string> {
-	const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(store);
-	return rows[0]?.name ?? "public";
 }

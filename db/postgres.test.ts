@@ -23,6 +23,16 @@ test.each([
 	expect((error as Error).message).not.toContain("secret-password");
 });
 
+test("a second site in another schema of a database is refused in one sentence", async () => {
+	const { store, address, close } = await openTestStore();
+	onTestFinished(close);
+	await sql`create schema second`.execute(store);
+	onTestFinished(async () => void (await sql`drop schema second cascade`.execute(store)));
+	await expect(connect(`${address}?options=-csearch_path%3Dsecond`)).rejects.toThrow(
+		/^the database that DATABASE_URL names holds another site, in its schema public: each site has a database of its own$/,
+	);
+});
+
 test("a server that takes connections and says nothing is given up", async () => {
 	const silent = createServer(() => undefined).listen(0, "127.0.0.1");
 	await once(silent, "listening");
