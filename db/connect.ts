@@ -116,12 +116,18 @@ function refuseUnknown(past: string[]): void {
 		);
 }
 
-const unusablePostgres = (why: string) => `the PostgreSQL that DATABASE_URL names cannot be used: ${why}`;
+const unusablePostgres = (why: string, code?: unknown) =>
+	`the PostgreSQL that DATABASE_URL names cannot be used: ${why}${unknownAuthority.test(String(code)) ? authorityHint : ""}`;
+/** What TLS says of a certificate that nobody signed whom this machine knows. */
+const unknownAuthority = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
+const authorityHint =
+	". To trust its authority, name the file with its certificate by sslrootcert= in DATABASE_URL, or by NODE_EXTRA_CA_CERTS";
 const unusableFile = (file: string) => (why: string) =>
 	`the database ${file} cannot be used (${why}); it was left as it is. To put a backup in its place: npm run restore -- FILE`;
 
-function asStoreError(error: unknown, line: (why: string) => string): StoreError {
-	return error instanceof StoreError ? error : new StoreError(line(reason(error)), { cause: error });
+function asStoreError(error: unknown, line: (why: string, code?: unknown) => string): StoreError {
+	if (error instanceof StoreError) return error;
+	return new StoreError(line(reason(error), (error as { code?: unknown }).code), { cause: error });
 }
 
 /** The cause on one line; the operator reads no stack. */

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { connect as connectTo, createServer } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { createSecureContext, TLSSocket } from "node:tls";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { errorStatus } from "../server/http/error-status.ts";
@@ -21,6 +23,27 @@ test.each([
 	expect(error).toBeInstanceOf(StoreError);
 	expect((error as Error).message).toMatch(/^the PostgreSQL that DATABASE_URL names cannot be used: [^\n]+$/);
 	expect((error as Error).message).not.toContain("secret-password");
+});
+
+test("a certificate of an unknown authority is refused with what makes it known, without a warning of the driver", async () => {
+	const warned = vi.spyOn(process, "emitWarning");
+	onTestFinished(() => warned.mockRestore());
+	const certificate = await readFile(new URL("../tests/support/smtp/certificates/server.pem", import.meta.url));
+	const secureContext = createSecureContext({ key: certificate, cert: certificate });
+	const server = createServer((socket) => {
+		socket.once("data", () => {
+			socket.write("S");
+			new TLSSocket(socket, { isServer: true, secureContext }).on("error", () => undefined);
+		});
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const { port } = server.address() as { port: number };
+	for (const mode of ["require", "verify-full"])
+		await expect(connect(`postgres://user@127.0.0.1:${port}/site?sslmode=${mode}`)).rejects.toThrow(
+			/^the PostgreSQL [^\n]* sslrootcert= in DATABASE_URL, or by NODE_EXTRA_CA_CERTS$/,
+		);
+	expect(warned).not.toHaveBeenCalled();
 });
 
 test("a second site in another schema of a database is refused in one sentence", async () => {

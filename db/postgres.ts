@@ -11,8 +11,7 @@ export const applicationName = "tracewright";
 
 /** Kysely's PostgreSQL dialect over a pool that outlives its server: a connection that breaks is replaced when needed. */
 export function servingDialect(address: string): PostgresDialect {
-	const pool = openPool({
-		connectionString: address,
+	const pool = openPool(address, {
 		max: 10,
 		connectionTimeoutMillis: timeoutMs,
 		query_timeout: timeoutMs,
@@ -42,13 +41,19 @@ function closeReadOnly(pool: Pool): void {
 
 /** The dialect for migrations, which may take their time and wait for another process that migrates. */
 export function migratingDialect(address: string): PostgresDialect {
-	return new PostgresDialect({ pool: openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5_000 }) });
+	return new PostgresDialect({ pool: openPool(address, { max: 1, connectionTimeoutMillis: 5_000 }) });
 }
 
 /** Without error listeners, a connection that the server closes would end the process; its queries fail either way. */
-function openPool(options: PoolConfig): Pool {
-	const pool = new Pool({ ...options, application_name: applicationName });
+function openPool(address: string, options: PoolConfig): Pool {
+	const pool = new Pool({ ...options, connectionString: withPlainMode(address), application_name: applicationName });
 	pool.on("error", () => undefined);
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	return pool;
+}
+
+/** The modes of TLS that the driver takes for `verify-full`, as which it takes them without a warning. */
+function withPlainMode(address: string): string {
+	if (address.includes("uselibpqcompat")) return address;
+	return address.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
 }
