@@ -6,6 +6,9 @@ export const deviceKeySetting = "signInMarkKey";
 /** The setting of a mail server that takes nothing. */
 export const mailServerSetting = "mail server";
 
+/** The setting of what the owner was told of each problem. A restore forgets it. */
+export const alarmsSetting = "alarms";
+
 /** The value that is stored under a name; undefined when there is none. */
 export async function readSetting(store: Store, name: string): Promise<unknown> {
 	const row = await store.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();

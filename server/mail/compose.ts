@@ -11,7 +11,7 @@ import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config, MailSettings } from "../config/config.ts";
 import type { Mailbox } from "../config/mail-settings.ts";
 import { siteAddress } from "../http/site-address.ts";
-import { type StoredAlarm, storedAlarmSchema } from "./alarm.ts";
+import { alarmEvent } from "./alarm.ts";
 import { type Block, paragraphsOf, toHtml, toText } from "./blocks.ts";
 import { inboxAddress } from "./inbox-address.ts";
 import type { FinishedMail } from "./send.ts";
@@ -63,25 +63,17 @@ export function webhookEvent(
 	{ id, queued_at, submission, text, alarm }: DueMail,
 	config: Parameters<typeof siteAddress>[0],
 ): WebhookEvent {
-	if (alarm !== null)
-		return alarmEvent({ id, at: new Date(queued_at), text, alarm: storedAlarmSchema.parse(JSON.parse(alarm)) });
+	const at = new Date(queued_at);
+	if (alarm !== null) return alarmEvent(alarm, { id, at, text });
 	const kind = submission?.kind ?? "contact";
 	const address = inboxAddress(siteAddress(config), kind);
 	return {
 		id,
 		type: "submission.received",
-		at: new Date(queued_at),
+		at,
 		text: `${words.notice[kind].posted} ${address}`,
 		data: { kind, id: submission?.id ?? null, link: address },
 	};
-}
-
-/** What the webhook is told of an alarm. */
-export function alarmEvent({
-	alarm: { isOver, condition, since, reason },
-	...event
-}: Pick<WebhookEvent, "id" | "at" | "text"> & { alarm: StoredAlarm }): WebhookEvent {
-	return { ...event, type: isOver ? "alarm.ended" : "alarm.began", data: { condition, since, reason } };
 }
 
 async function compose(

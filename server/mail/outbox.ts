@@ -4,7 +4,6 @@ import type { MailKind } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
-import type { WrittenAlarm } from "./alarm.ts";
 
 /** A mail that is written before it is sent. */
 export interface WrittenMail {
@@ -21,14 +20,14 @@ export interface WrittenMail {
 /** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
 export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<void> {
 	const { kind, submissionId = null, to, subject, text } = mail;
-	const row = newRow({ kind, submission_id: submissionId, recipient: to, subject, text, rank: 0 }, now);
+	const row = newMail({ kind, submission_id: submissionId, recipient: to, subject, text, rank: 0 }, now);
 	await transaction.insertInto("mails").values(row).execute();
 }
 
 /** Queues a mail that was sent once more, as another mail. */
 export async function copyMail(transaction: Store, mail: MailRow, now: Date): Promise<void> {
 	const { kind, submission_id, recipient, subject, text, rank } = mail;
-	const copy = newRow({ kind, submission_id, recipient, subject, text, rank }, now);
+	const copy = newMail({ kind, submission_id, recipient, subject, text, rank }, now);
 	await transaction.insertInto("mails").values(copy).execute();
 }
 
@@ -47,8 +46,8 @@ export async function queueSubmissionMails(
 ): Promise<void> {
 	if (submission.spam) return;
 	const toOwner = { ...noText, submission_id: submission.id, recipient: null };
-	const rows = [newRow({ ...toOwner, kind: "notice", rank: 1 }, now), receiptTo(submission, now)];
-	if (webhook) rows.push(newRow({ ...toOwner, kind: "webhook", rank: 0 }, now));
+	const rows = [newMail({ ...toOwner, kind: "notice", rank: 1 }, now), receiptTo(submission, now)];
+	if (webhook) rows.push(newMail({ ...toOwner, kind: "webhook", rank: 0 }, now));
 	await transaction.insertInto("mails").values(rows).execute();
 }
 
@@ -63,39 +62,17 @@ export async function queueWithheldReceipt(transaction: Store, submission: Maile
 	if (!receipt) await transaction.insertInto("mails").values(receiptTo(submission, now)).execute();
 }
 
-/**
- * Puts an alarm into the outbox, once for each way to the owner that the settings name.
- * @param toldAt the instant at which it was told already, past the outbox
- */
-export async function queueAlarm(
-	transaction: Store,
-	{ subject, text, line, stored }: WrittenAlarm,
-	{ mail, webhook }: Pick<Config, "mail" | "webhook">,
-	now: Date,
-	toldAt?: Date,
-): Promise<void> {
-	const toOwner = { submission_id: null, recipient: null, rank: 0, alarm: JSON.stringify(stored) } as const;
-	const rows = [];
-	if (mail) rows.push(newRow({ ...toOwner, kind: "alarm", subject, text }, toldAt ?? now));
-	if (webhook) rows.push(newRow({ ...toOwner, kind: "webhook", subject: "", text: line }, toldAt ?? now));
-	const told = toldAt && { status: "sent" as const, sent_at: toldAt.toISOString() };
-	for (const row of rows)
-		await transaction
-			.insertInto("mails")
-			.values({ ...row, ...told })
-			.execute();
-}
-
 const noText = { subject: "", text: "" };
 
 function receiptTo({ id, email }: MailedSubmission, now: Date): Insertable<MailRow> {
-	return newRow({ ...noText, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
+	return newMail({ ...noText, kind: "receipt", submission_id: id, recipient: email, rank: 2 }, now);
 }
 
 type MailContent = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank"> &
 	Partial<Pick<MailRow, "alarm">>;
 
-function newRow(content: MailContent, now: Date): MailRow {
+/** A mail that is due at once. */
+export function newMail(content: MailContent, now: Date): MailRow {
 	const instant = now.toISOString();
 	return {
 		alarm: null,

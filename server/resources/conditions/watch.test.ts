@@ -210,7 +210,7 @@ test("an alarm that could not be delivered is tried again at the next look", asy
 	expect(app.server.received).toHaveLength(1);
 });
 
-test("an alarm contains no refused address, and without mail or webhook settings none is queued", async () => {
+test("an alarm contains no refused address, and without mail or webhook settings none is queued until there are", async () => {
 	const app = await openWatched();
 	await app.store
 		.insertInto("settings")
@@ -232,4 +232,8 @@ test("an alarm contains no refused address, and without mail or webhook settings
 	const job = watchJob(unset.appContext);
 	for (let count = 0; count < 3; count += 1) await job.run(signal);
 	expect(await unset.store.selectFrom("mails").select("id").execute()).toEqual([]);
+	const setUp = watchJob({ ...unset.appContext, config: app.appContext.config });
+	for (let count = 0; count < 3; count += 1) await setUp.run(signal);
+	const queued = await unset.store.selectFrom("mails").select("kind").orderBy("kind").execute();
+	expect(queued.map(({ kind }) => kind)).toEqual(["alarm", "webhook"]);
 });

@@ -1,54 +1,123 @@
-import type { ConditionKind } from "../../../contract/condition.ts";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import { alarmsSetting, readSetting, writeSetting } from "../../../db/settings.ts";
 import type { AppContext } from "../../context.ts";
-import { day } from "../../durations.ts";
+import { day, instantAfter } from "../../durations.ts";
 import type { Job } from "../../jobs.ts";
-import { type Looks, queueAlarms } from "./alarms.ts";
-import { createDirectAlarm } from "./direct-alarm.ts";
+import { type Alarm, alarmEvent, queueAlarm, writeAlarm } from "../../mail/alarm.ts";
+import { composeDirectMail } from "../../mail/compose.ts";
+import { createSender } from "../../mail/send.ts";
+import { createWebhook } from "../../mail/webhook.ts";
 import { type FindContext, findConditions } from "./find.ts";
 
 /** Milliseconds between two looks, so that a database restart causes no alarm. */
 const period = 60_000;
+/** Milliseconds between two alarms that a problem of one kind began. */
+const tellEvery = day;
+/** Milliseconds that a mail server may take for what goes past the outbox: ten minutes are too long for an alarm. */
+const mailLimits = { handIn: 20_000, answer: 20_000 };
 
-/** Looks every minute for what is wrong, and tells the owner what two looks in a row found, and when it is over. */
+/** What the owner was told last of each kind. */
+const toldSchema = z.partialRecord(
+	z.enum(conditionKinds),
+	z.object({ since: z.iso.datetime(), reason: z.string(), toldAt: z.iso.datetime(), isOver: z.boolean() }),
+);
+type Told = z.infer<typeof toldSchema>;
+
+/**
+ * Looks every minute for what is wrong. What two looks in a row found is told by mail and webhook, of each kind once a day
+ * and not again before it is over, and so is its end. Of several processes one tells.
+ */
 export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
-	const { clock } = context;
+	const { store, config, clock } = context;
 	const tellDirectly = createDirectAlarm(context);
 	const startedAt = clock().toISOString();
 	/** What this process has found since its start: another may see a folder, a disk or a proxy that this one does not. */
 	const everFound = new Set<ConditionKind>();
 	let before: ConditionKind[] | undefined;
-	let told: Looks["told"];
-	let isNoted = true;
+	/** What was told while the database was away; over once that is noted. */
+	let toldDirectly: Told["database"];
+
+	const queueDue = (standing: Condition[], isOver: (kind: ConditionKind, toldAt: string) => boolean) =>
+		withAdvisoryLock(store, async (transaction) => {
+			const now = clock();
+			const toldAt = now.toISOString();
+			const stored = toldSchema.safeParse(await readSetting(transaction, alarmsSetting)).data ?? {};
+			// What a clock that was ahead told holds nothing back.
+			const latest = instantAfter(now, tellEvery);
+			const told: Told = Object.fromEntries(Object.entries(stored).filter(([, row]) => row.toldAt < latest));
+			const tell = async ({ kind, ...alarm }: Alarm) => {
+				await queueAlarm(transaction, { kind, ...alarm }, config, now);
+				told[kind] = { ...alarm, toldAt: alarm.isOver ? (told[kind]?.toldAt ?? toldAt) : toldAt };
+			};
+			if (toldDirectly?.isOver === false && !isTold(told.database, now)) told.database = toldDirectly;
+			for (const { kind, since, reason } of standing)
+				if (!isTold(told[kind], now)) await tell({ kind, since: since ?? toldAt, reason, isOver: false });
+			for (const kind of conditionKinds) {
+				// It is told once: whether the bucket has a rule by now is not known.
+				if (kind === "backupHiding") continue;
+				const row = told[kind];
+				if (row && !row.isOver && isOver(kind, row.toldAt)) await tell({ ...row, kind, isOver: true });
+			}
+			if (JSON.stringify(told) !== JSON.stringify(stored)) await writeSetting(transaction, alarmsSetting, told);
+		});
 
 	return {
 		name: "conditions",
 		period,
 		atStart: true,
 		async run(stopping) {
+			if (!config.mail && !config.webhook) return;
 			const found = await findConditions(context);
 			const kinds = found.map(({ kind }) => kind);
 			const earlier = before;
 			before = kinds;
 			for (const kind of kinds) everFound.add(kind);
 			const standing = found.filter(({ kind }) => earlier?.includes(kind));
-			const database = standing.find(({ kind }) => kind === "database");
-			const isOver: Looks["isOver"] = (kind, toldAt) =>
-				// While the database is away, what only it knows is not found.
-				earlier !== undefined &&
-				![...kinds, ...earlier].some((one) => one === kind || one === "database") &&
-				(everFound.has(kind) || toldAt < startedAt || toldAt > clock().toISOString());
 			try {
-				await queueAlarms(context, { standing, isOver, told: isNoted ? undefined : told });
-				isNoted = true;
+				await queueDue(
+					standing,
+					(kind, toldAt) =>
+						// While the database is away, what only it knows is not found.
+						earlier !== undefined &&
+						![...kinds, ...earlier].some((one) => one === kind || one === "database") &&
+						(everFound.has(kind) || toldAt < startedAt),
+				);
+				toldDirectly &&= { ...toldDirectly, isOver: true };
 			} catch (error) {
 				if (!kinds.includes("database")) throw error;
-				if (!database || (told && clock().getTime() - told.at.getTime() < day)) return;
-				const at = clock();
-				const alarm = { ...database, since: database.since ?? at.toISOString(), isOver: false };
-				if (!(await tellDirectly(alarm, stopping))) return;
-				told = { alarm, at };
-				isNoted = false;
+				const database = standing.find(({ kind }) => kind === "database");
+				if (!database || isTold(toldDirectly, clock())) return;
+				const toldAt = clock().toISOString();
+				const alarm = { since: database.since ?? toldAt, reason: database.reason, isOver: false };
+				if (await tellDirectly({ ...alarm, kind: "database" }, stopping)) toldDirectly = { ...alarm, toldAt };
 			}
 		},
+	};
+}
+
+/** Whether there is nothing to tell of a problem that goes on, or begins once more within a day. */
+function isTold(row: Told[ConditionKind] | undefined, now: Date): boolean {
+	return row !== undefined && (!row.isOver || now.getTime() - Date.parse(row.toldAt) < tellEvery);
+}
+
+/** Tells the owner that the database is away, and with it the outbox. @returns whether it was told by some way */
+function createDirectAlarm({ config, clock, log }: Pick<AppContext, "config" | "clock" | "log">) {
+	const { mail, webhook } = config;
+	const send = mail && createSender(mail.server, mailLimits);
+	const post = webhook && createWebhook(webhook);
+	return async (alarm: Alarm, signal: AbortSignal): Promise<boolean> => {
+		const at = clock();
+		const { subject, text, line, stored } = writeAlarm(alarm, config);
+		const ways = [];
+		if (mail && send)
+			ways.push(composeDirectMail({ to: mail.to, subject, text }, mail, at).then((written) => send(written, signal)));
+		if (post) ways.push(post(alarmEvent(stored, { id: randomUUID(), at, text: line }), signal));
+		const outcomes = await Promise.all(ways);
+		for (const { result } of outcomes)
+			if (result !== "sent") log.warn({ condition: alarm.kind, result }, "an alarm did not reach the owner");
+		return outcomes.some(({ result }) => result === "sent");
 	};
 }

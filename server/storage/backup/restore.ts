@@ -9,7 +9,7 @@ import { connect, isPostgres, openCopy, openForCopying, type Store } from "../..
 import { copyStore } from "../../../db/copy-store.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { applicationName } from "../../../db/postgres.ts";
-import { mailServerSetting, removeSetting } from "../../../db/settings.ts";
+import { alarmsSetting, mailServerSetting, removeSetting } from "../../../db/settings.ts";
 import { addName } from "../../../db/sqlite-files.ts";
 import { ownBackups } from "../../config/config.ts";
 import { lockFolder } from "../data-folder/folder-lock.ts";
@@ -65,7 +65,8 @@ async function fill(store: Store, backup: Store): Promise<void> {
 		.set({ status: "unknown", last_error: mail.restored })
 		.where("status", "=", "waiting")
 		.execute();
-	for (const name of [contentsSetting, backupsSetting, mailServerSetting]) await removeSetting(store, name);
+	for (const name of [contentsSetting, backupsSetting, mailServerSetting, alarmsSetting])
+		await removeSetting(store, name);
 	// Of what was told of the other.
 	await store.deleteFrom("mails").where("alarm", "is not", null).execute();
 }
