@@ -10,7 +10,7 @@ import { basename, delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure, main } from "./start/failure.mjs";
 import { fingerprintOf, makeFolder, markOf } from "./start/made-folder.mjs";
-import { leftOut, removeForeign } from "./start/packages.mjs";
+import { leftOut } from "./start/packages.mjs";
 
 /** The folder of this checkout, whatever the working directory is. */
 export const root = fileURLToPath(new URL(".", import.meta.url));
@@ -140,7 +140,6 @@ export async function install(folder = root, asked = "everything", { node, finis
 			throw new Failure(
 				`npm could not install ${missing.join(" and ")}, for want of a connection or of room on the disk: try again.`,
 			);
-		removeForeign(work);
 		await finish?.(modules);
 	});
 }
