@@ -37,10 +37,9 @@ const buildSteps = [
 
 /**
  * The server's script. New objects get a young generation of bounded size (in MB): a smaller one moves the objects of
- * running requests to the old generation, which then grows. `--expose-gc` lets the server free memory after
- * prerendering, and `--disable-sigusr1` keeps that signal from opening a debugger.
+ * running requests to the old generation, which then grows. `--disable-sigusr1` keeps that signal from opening a debugger.
  */
-export const serverCommand = ["--disable-sigusr1", "--max-semi-space-size=4", "--expose-gc", "server/main.ts"];
+export const serverCommand = ["--disable-sigusr1", "--max-semi-space-size=4", "server/main.ts"];
 
 /** Lets glibc return freed memory: one arena for all threads, and a separate mapping for each large block (in bytes). */
 export const serverSettings = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { root } from "../start.mjs";
 import { freePort } from "../tests/support/free-port.ts";
 import { type Product, productCommand, productEnvironment, startProduct } from "../tests/support/product.ts";
+import { publicPages } from "../tests/support/public-pages.ts";
 import { output, pinToCore } from "./programs.ts";
 
 /** Runs work with a temporary folder. */
@@ -34,6 +35,11 @@ export async function seed(data: string, kind: "posts" | "submissions", count: n
 	await output(command, { cwd: root, env: settings(data) });
 }
 
+/** Asks for every page once, so that each is kept from then on. */
+export async function renderPages({ origin }: Product): Promise<void> {
+	for (const path of publicPages) await (await fetch(origin + path)).arrayBuffer();
+}
+
 /** Runs work with a product that holds so many entries more and has rendered its pages. */
 export function withProduct<Result>(
 	kind: "posts" | "submissions",
@@ -45,7 +51,7 @@ export function withProduct<Result>(
 		const port = String(await freePort());
 		const product = await startOnOneCore(data, { PORT: port, SITE_URL: `http://127.0.0.1:${port}` });
 		try {
-			await product.prerendered();
+			await renderPages(product);
 			return await work(product, data);
 		} finally {
 			await product.stop();

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { createApp } from "./app.ts";
@@ -12,7 +13,7 @@ import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts
 import { type Files, openFiles } from "./site/pages/files.ts";
 import { createPageExists } from "./site/pages/page-exists.ts";
 import { loadSite, type Render } from "./site/pages/renderer.ts";
-import { createPageListener, type PageListener } from "./site/pages/request-listener.ts";
+import { createPageListener } from "./site/pages/request-listener.ts";
 import { createRouteOf } from "./site/pages/route-of.ts";
 import { readRoutePaths } from "./site/pages/route-paths.ts";
 
@@ -29,7 +30,7 @@ interface SiteParts {
 }
 
 /** A site that answers requests, and what it is joined from. */
-export type Site = PageListener & { app: Hono; pages: PageCache };
+export type Site = { listener: RequestListener; app: Hono; pages: PageCache };
 
 /**
  * Opens the built site below a folder and joins it with the application.
@@ -57,7 +58,7 @@ export function joinSite(
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const app = createApp(appContext, { render, files, routePaths });
 	const pages = createPageCache(maxCachedBytes);
-	const pageListener = createPageListener({
+	const listener = createPageListener({
 		app,
 		pages,
 		content,
@@ -69,5 +70,5 @@ export function joinSite(
 		log: appContext.log,
 		countRequest: measure?.({ pages, routeOf: createRouteOf(app, routePaths) }),
 	});
-	return { ...pageListener, app, pages };
+	return { listener, app, pages };
 }

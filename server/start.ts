@@ -28,7 +28,6 @@ import { watchJob } from "./resources/conditions/watch.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
 import { importShippedContent } from "./resources/shipped-content.ts";
 import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
-import { prerenderPages } from "./site/pages/prerender.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
 import { type FolderLock, lockFolder } from "./storage/data-folder/folder-lock.ts";
@@ -148,7 +147,6 @@ export async function start(
 	const stopFollowing = followContent(content, appContext);
 	const stopJobs = runJobs(jobsOf(appContext), log);
 	const stopChecking = pollReadiness(readiness, readinessChecks({ store, config, clock }));
-	const stopPrerendering = prerenderPages(appContext, content, site);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
@@ -158,7 +156,6 @@ export async function start(
 		stopping ??= (async () => {
 			const open = config.drainSeconds * 1_000;
 			readiness.end();
-			stopPrerendering();
 			// A mail that is being sent ends within the time that the port stays open.
 			const jobsEnded = stopJobs();
 			// A load balancer that asks for readiness sends visitors elsewhere meanwhile.

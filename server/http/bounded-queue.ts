@@ -8,8 +8,6 @@ export interface BoundedQueue {
 	 * @throws OverloadError when too much waits already
 	 */
 	run: <Result>(task: () => Promise<Result>) => Promise<Result>;
-	/** How many tasks wait for room. */
-	waiting: () => number;
 	/** Refuses whatever waits with `OverloadError`. */
 	clear: () => void;
 }
@@ -30,7 +28,6 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number): Bou
 				return task();
 			});
 		},
-		waiting: () => limit.pendingCount,
 		clear() {
 			clearings += 1;
 		},

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startOnOneCore, withFolder } from "../../bench/product.ts";
+import { renderPages, startOnOneCore, withFolder } from "../../bench/product.ts";
 import { median, type Row } from "../../bench/row.ts";
 import { memoryWithChildren } from "../support/processes.ts";
 import type { Product } from "../support/product.ts";
@@ -31,7 +31,7 @@ function measureAttack({ what, run }: Attack): Promise<Row[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data);
 		try {
-			await product.prerendered();
+			await renderPages(product);
 			const before = await visitIdle(product);
 			const memory = watchMemory(product.pid);
 			const honest = visit(product.origin, "127.0.0.99");

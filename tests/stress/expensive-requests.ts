@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { seed, startOnOneCore, withFolder } from "../../bench/product.ts";
+import { renderPages, seed, startOnOneCore, withFolder } from "../../bench/product.ts";
 import type { Row } from "../../bench/row.ts";
 import { contactForm } from "../support/factories.ts";
 import { processorTimeOf } from "../support/processes.ts";
@@ -57,7 +57,7 @@ export function run(part = ""): Promise<Row[]> {
 		await seed(data, "posts", posts);
 		const product = await startOnOneCore(data);
 		try {
-			await settle(product);
+			await renderPages(product);
 			const figures: Row[] = [];
 			for (const one of expensiveRequests) if (one.what.includes(part)) figures.push(await measureCost(product, one));
 			figures.push(...(await measureStall(product)));
@@ -66,18 +66,6 @@ export function run(part = ""): Promise<Row[]> {
 			await product.stop();
 		}
 	});
-}
-
-/** Waits until the pages of all posts were made ahead: until a second takes less than a twentieth of itself, for two minutes at most. */
-async function settle({ prerendered, pid }: Product): Promise<void> {
-	await prerendered();
-	let before = await processorTimeOf(pid);
-	for (let second = 0; second < 120; second++) {
-		await pause(1_000);
-		const now = await processorTimeOf(pid);
-		if (now - before < 50) return;
-		before = now;
-	}
 }
 
 const rounds = 400;

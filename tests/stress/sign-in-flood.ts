@@ -59,7 +59,6 @@ function measure({ what, guesses, waves, stranger }: Flood, browser: "known" | "
 		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 		try {
-			await product.prerendered();
 			const first = await signIn(product.origin, agent, { from: "198.51.100.1", password: owner.password });
 			const deviceToken = browser === "known" ? first.deviceToken : undefined;
 			const thread = new Worker(new URL("./owner-thread.ts", import.meta.url), {

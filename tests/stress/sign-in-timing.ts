@@ -9,7 +9,6 @@ export function run(): Promise<Row[]> {
 	return withFolder(async (data) => {
 		const product = await startOnOneCore(data, { TRUST_PROXY: "127.0.0.1" });
 		try {
-			await product.prerendered();
 			const times: Record<string, number[]> = { [owner.email]: [], "nobody@example.com": [] };
 			for (let round = 0; round < rounds; round++)
 				for (const [email, measured] of Object.entries(times)) {

@@ -6,12 +6,8 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { prerendered } from "../../server/site/pages/prerender.ts";
 import { root, serverCommand, serverSettings } from "../../start.mjs";
 import { owner } from "./session.ts";
-
-/** How long prerendering may take at most, in milliseconds: it gives way to everything else on a machine whose cores are taken. */
-const prerenderTimeoutMs = 500_000;
 
 /** The built product as a separate process. */
 export interface Product {
@@ -28,8 +24,6 @@ export interface Product {
 	kill: () => Promise<void>;
 	/** Ends it without any warning, and removes the data folder that was made for it. */
 	remove: () => Promise<void>;
-	/** Waits until prerendering is done. */
-	prerendered: () => Promise<void>;
 	/** Whether it still runs. */
 	lives: () => boolean;
 	/** The end of its output, its log included. */
@@ -70,7 +64,6 @@ export async function startProduct(settings: Record<string, string> = {}, comman
 		stdio: ["ignore", file.fd, file.fd],
 		env: productEnvironment({ ...(ownData && { DATA_DIR: ownData }), ...settings }),
 	});
-	const started = performance.now();
 	await file.close();
 	const lives = () => child.exitCode === null && child.signalCode === null;
 	let last: string | undefined;
@@ -100,12 +93,6 @@ export async function startProduct(settings: Record<string, string> = {}, comman
 				stop: () => end("SIGTERM"),
 				kill: () => end("SIGKILL").then(() => undefined),
 				remove,
-				async prerendered() {
-					while (!printed().includes(prerendered)) {
-						if (performance.now() - started > prerenderTimeoutMs) throw new Error("The pages are not prerendered");
-						await pause(100);
-					}
-				},
 				lives,
 				printed,
 			};

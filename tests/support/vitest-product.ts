@@ -11,15 +11,12 @@ export function preloading(...names: string[]): { NODE_OPTIONS: string } {
 	return { NODE_OPTIONS: names.map((name) => `--import=${import.meta.resolve(`./${name}.ts`)}`).join(" ") };
 }
 
-/** Most tests end before a page is prerendered that they do not ask for themselves. */
-const usualSettings = preloading("no-prerendering");
-
-/** Starts a product for the running test, as `startProduct` does but without prerendering, and removes it afterwards. */
+/** Starts a product for the running test, as `startProduct` does, and removes it afterwards. */
 export async function startOwnProduct(
 	settings: Record<string, string> = {},
 	command = productCommand,
 ): Promise<Product> {
-	const product = await startProduct({ ...usualSettings, ...settings }, command);
+	const product = await startProduct(settings, command);
 	onTestFinished(product.remove);
 	recordLog(product);
 	return product;
@@ -30,7 +27,7 @@ export function sharedProduct(settings: Record<string, string> = {}): { origin: 
 	const shared = { origin: "" };
 	let product: Product;
 	beforeAll(async () => {
-		product = await startProduct({ ...usualSettings, ...settings });
+		product = await startProduct(settings);
 		shared.origin = product.origin;
 	});
 	beforeEach(() => recordLog(product));

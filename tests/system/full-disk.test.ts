@@ -12,7 +12,7 @@ import { contactForm } from "../support/factories.ts";
 import { freePort } from "../support/free-port.ts";
 import { productCommand, productEnvironment } from "../support/product.ts";
 import { mayMount, smallDisk } from "../support/small-disk.ts";
-import { preloading, startOwnProduct } from "../support/vitest-product.ts";
+import { startOwnProduct } from "../support/vitest-product.ts";
 import { integrity } from "../support/write-load.ts";
 
 /** Sends a form whose text is so many characters long. @returns the status */
@@ -149,7 +149,6 @@ async function startWith(output: "pipe" | number) {
 		cwd: root,
 		stdio: ["ignore", output, "ignore"],
 		env: productEnvironment({
-			...preloading("no-prerendering"),
 			PORT: String(port),
 			DATA_DIR: await aDataFolder(),
 		}),

@@ -5,7 +5,6 @@ import { createDatabase } from "../support/postgres/databases.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { recordLog } from "../support/recorded.ts";
 import { countStatuses, startVisits } from "../support/visits.ts";
-import { preloading } from "../support/vitest-product.ts";
 
 let cluster: Cluster;
 let product: Product;
@@ -14,7 +13,7 @@ beforeAll(async () => {
 	cluster = await createCluster();
 	await cluster.start();
 	const { address } = await createDatabase(cluster.url);
-	product = await startProduct({ ...preloading("no-prerendering"), DATABASE_URL: address, FORM_LIMIT: "1000000" });
+	product = await startProduct({ DATABASE_URL: address, FORM_LIMIT: "1000000" });
 });
 beforeEach(() => recordLog(product));
 afterAll(async () => {

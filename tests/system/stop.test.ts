@@ -74,7 +74,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readiness with 503; it cuts off no request on 20 connections that were answered before, and none that has begun to come", async () => {
-	const product = await startOwnProduct({ ...preloading("no-prerendering", "no-hurry"), DRAIN_SECONDS: "6" });
+	const product = await startOwnProduct({ ...preloading("no-hurry"), DRAIN_SECONDS: "6" });
 	const visitors = Array.from({ length: 20 }, (_, number) => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		onTestFinished(() => agent.destroy());
@@ -107,7 +107,7 @@ test("after SIGTERM the product answers everybody for DRAIN_SECONDS, and readine
 });
 
 test("a second signal ends the process at once, whatever is running and although the port is still open", async () => {
-	const product = await startOwnProduct({ ...preloading("no-prerendering", "no-hurry"), DRAIN_SECONDS: "6" });
+	const product = await startOwnProduct({ ...preloading("no-hurry"), DRAIN_SECONDS: "6" });
 	const { response } = await halfSent(product.origin);
 	product.signal("SIGTERM");
 	await expect.poll(async () => (await ask(`${product.origin}/readyz`)).status).toBe(503);
@@ -118,12 +118,12 @@ test("a second signal ends the process at once, whatever is running and although
 });
 
 test("the signals that end it count as one when they come at once, also while the product begins to listen", async () => {
-	const product = await startOwnProduct(preloading("no-prerendering", "signals-on-listening"));
+	const product = await startOwnProduct(preloading("signals-on-listening"));
 	expect(await product.ended).toBe(0);
 });
 
 test("what nobody handles is logged, what is running is answered, and the process ends with 1", async () => {
-	const product = await startOwnProduct(preloading("no-prerendering", "no-hurry", "fail-on-signal"));
+	const product = await startOwnProduct(preloading("no-hurry", "fail-on-signal"));
 	const { finish, response } = await halfSent(product.origin);
 	product.signal("SIGUSR2");
 	await closed(product.origin);

@@ -36,20 +36,6 @@ test("all who ask for a key meanwhile share one rendering, and later ones the re
 	expect(pages.renderings()).toBe(1);
 });
 
-test("what is rendered again takes the place of what somebody waits for, and of what is cached", async () => {
-	const pages = createPageCache(100 * kilobyte);
-	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
-	const asked = pages.getOrRender("1/", { render: () => promise, isCacheable });
-	const better = page(1);
-	const again = pages.getOrRender("1/", { render: async () => better, isCacheable, again: true });
-	resolve(page(2));
-	await Promise.all([asked, again]);
-	expect(pages.get("1/")).toBe(better);
-	const best = page(1);
-	await pages.getOrRender("1/", { render: async () => best, isCacheable, again: true });
-	expect(pages.get("1/")).toBe(best);
-});
-
 test("a rendering that fails or cannot be cached is repeated for the next request", async () => {
 	const pages = createPageCache(100 * kilobyte);
 	const failing = { render: () => Promise.reject(new Error("away")), isCacheable };

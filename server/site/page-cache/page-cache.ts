@@ -22,8 +22,6 @@ export interface PageCache {
 interface Rendering {
 	render: () => Promise<CachedResponse>;
 	isCacheable: (response: CachedResponse) => boolean;
-	/** Whether to render although it is cached, for a better compression. */
-	again?: boolean;
 }
 
 /** Caches at most `maxSize` bytes of responses, and evicts the least recently used. A larger response is not cached. */
@@ -47,11 +45,8 @@ export function createPageCache(maxSize: number): PageCache {
 		get: (key) => responses.get(key),
 		set: (key, response) => void responses.set(key, response),
 		async getOrRender(key, rendering) {
-			const shared = running.get(key);
-			const known = responses.get(key) ?? shared;
-			if (known && !rendering.again) return known;
-			// The response that somebody waits for would take the place of the better one.
-			if (shared) await shared.catch(() => undefined);
+			const known = responses.get(key) ?? running.get(key);
+			if (known) return known;
 			const response = renderAndKeep(key, rendering);
 			running.set(key, response);
 			return response;

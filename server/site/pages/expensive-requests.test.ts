@@ -71,7 +71,7 @@ test("a store that goes away sends away at once whatever waits for it", async ()
 	const site = await openTestSite({ render: () => gone });
 	for (let number = 1; number <= 10; number += 1) await aPost(site, { title: `Post ${number}` });
 	const asked = Array.from({ length: 10 }, (_, number) => site.ask(`/blog/post-${number + 1}`));
-	await expect.poll(() => site.waiting()).toBe(8);
+	await expect.poll(() => site.pages.renderings()).toBe(10);
 	lose(Object.assign(new Error("the server closed the connection"), { code: "57P01" }));
 	expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(503));
 	expect(site.rendered).toHaveLength(2);

@@ -12,7 +12,7 @@ import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
-import { type Compression, compressAnswer, encode } from "../page-cache/encode.ts";
+import { compressAnswer, encode } from "../page-cache/encode.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
@@ -42,21 +42,12 @@ export interface ListenerOptions {
 /** How much is rendered at once, and waits: two leave the other cores to cached responses. */
 const renderings = { atOnce: 2, waiting: 64 };
 
-/** Answers requests, and renders a page before anyone asked for it. */
-export interface PageListener {
-	listener: RequestListener;
-	/** Renders and caches the page of a path, better compressed than a visitor waits for. */
-	prerender: (path: string) => Promise<void>;
-	/** How many renderings wait for room. */
-	waiting: () => number;
-}
-
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
  * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical
  * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
  */
-export function createPageListener(options: ListenerOptions): PageListener {
+export function createPageListener(options: ListenerOptions): RequestListener {
 	const { app, pages, content, routePaths, files, redirectOf, headers, clientOf, log, countRequest } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
@@ -82,23 +73,22 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	const keyOf = (path: string) => content.current() + path;
 	const isKept = readKeptPaths(app);
 
-	const render = async (path: string, environment: RenderEnvironment, compression: Compression) => {
+	const render = async (path: string, environment: RenderEnvironment) => {
 		const request = new Request(`http://localhost${path}`);
-		const response = await encode(await app.fetch(request, environment), compression);
+		const response = await encode(await app.fetch(request, environment));
 		// When the database cannot be reached, every waiting rendering would fail too.
 		if (response.status === 503) queue.clear();
 		return response;
 	};
 	// `no-store` on admin pages is for browsers: their HTML is the same for everybody, only the API's data differs.
-	const getPage = (path: string, compression: Compression = "good") =>
+	const getPage = (path: string) =>
 		pages.getOrRender(keyOf(path), {
-			render: () => queue.run(() => render(path, {}, compression)),
-			again: compression === "best",
+			render: () => queue.run(() => render(path, {})),
 			isCacheable: (page) => page.status === 200 || (page.status === 404 && isNotFoundPath(path) && !isEmpty(page)),
 		});
 	const getEndpoint = (path: string) =>
 		pages.getOrRender(keyOf(path), {
-			render: () => queue.run(() => render(path, { noPage: true }, "good")),
+			render: () => queue.run(() => render(path, { noPage: true })),
 			isCacheable: ({ status, bodies }) => status === 200 && !bodies.identity.headers.includes("no-store"),
 		});
 	const fixed = createFixedResponses(headers);
@@ -110,11 +100,11 @@ export function createPageListener(options: ListenerOptions): PageListener {
 	};
 
 	/** The response of a path that is not cached under it; undefined when only the application can answer. */
-	const findPage = async (path: string, compression?: Compression): Promise<CachedResponse | undefined> => {
+	const findPage = async (path: string): Promise<CachedResponse | undefined> => {
 		if (files.has(path)) return readFile(path);
 		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
-		if (page !== undefined) return getPage(page, compression);
+		if (page !== undefined) return getPage(page);
 		if (!isKept(path)) return undefined;
 		const endpoint = await getEndpoint(path);
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
@@ -167,39 +157,32 @@ export function createPageListener(options: ListenerOptions): PageListener {
 		countRequest?.(method, details.path, status, ms, isCached);
 	};
 
-	return {
-		listener(request, response) {
-			const started = performance.now();
-			const path = pathnameOf(request.url ?? "/");
-			const id = randomUUID();
-			const details: RequestDetails = { id, client: clientOf(request), path, started };
-			const isRead = request.method === "GET" || request.method === "HEAD";
-			const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
-			if (page) {
-				if (page.status !== 200) response.setHeader(requestIdHeader, id);
-				sendCached(request, response, page);
-				return record(request, response, details, true);
-			}
-			response.setHeader(requestIdHeader, id);
-			response.once("close", () => {
-				// Those who share a rendering that failed share its id.
-				const sharedId = String(response.getHeader(requestIdHeader));
-				record(request, response, { ...details, id: sharedId, path: loggedPath(path) }, false);
-			});
-			withRequestId(id, () => handle(request, response, path)).catch((error) => {
-				const isOverload = error instanceof OverloadError;
-				const line = { id, path: loggedPath(path) };
-				if (isOverload) log.warn(line, error.message);
-				else log.error({ ...line, error }, "a request failed");
-				if (response.headersSent) response.destroy();
-				else
-					sendCached(request, response, isOverload ? fixed.overloaded(path, error.retryAfter, id) : fixed.serverError);
-			});
-		},
-		async prerender(path) {
-			await findPage(path, "best");
-		},
-		waiting: queue.waiting,
+	return (request, response) => {
+		const started = performance.now();
+		const path = pathnameOf(request.url ?? "/");
+		const id = randomUUID();
+		const details: RequestDetails = { id, client: clientOf(request), path, started };
+		const isRead = request.method === "GET" || request.method === "HEAD";
+		const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
+		if (page) {
+			if (page.status !== 200) response.setHeader(requestIdHeader, id);
+			sendCached(request, response, page);
+			return record(request, response, details, true);
+		}
+		response.setHeader(requestIdHeader, id);
+		response.once("close", () => {
+			// Those who share a rendering that failed share its id.
+			const sharedId = String(response.getHeader(requestIdHeader));
+			record(request, response, { ...details, id: sharedId, path: loggedPath(path) }, false);
+		});
+		withRequestId(id, () => handle(request, response, path)).catch((error) => {
+			const isOverload = error instanceof OverloadError;
+			const line = { id, path: loggedPath(path) };
+			if (isOverload) log.warn(line, error.message);
+			else log.error({ ...line, error }, "a request failed");
+			if (response.headersSent) response.destroy();
+			else sendCached(request, response, isOverload ? fixed.overloaded(path, error.retryAfter, id) : fixed.serverError);
+		});
 	};
 }
 
