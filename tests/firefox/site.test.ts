@@ -249,8 +249,7 @@ async function typeOnInConflict(page: Page, token: string): Promise<string> {
 		(field as HTMLTextAreaElement).setSelectionRange(value.length, value.length);
 		return value;
 	});
-	const isTold = () =>
-		page.evaluate((line) => document.querySelector("main, form")?.textContent?.includes(line), admin.draft.conflict);
+	const isTold = () => page.evaluate((line) => document.body.textContent?.includes(line), admin.draft.conflict);
 	while (!(await isTold())) {
 		await page.keyboard.type(" on");
 		text += " on";

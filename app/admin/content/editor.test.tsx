@@ -514,6 +514,19 @@ async function meetOtherDraft() {
 	return page;
 }
 
+test.each([
+	["published", saveStale, "Mine"],
+	["stored as a draft", meetOtherDraft, "Titles"],
+])("what was %s meanwhile is compared at a press, and nothing is changed", async (_what, meet, mine) => {
+	const page = await meet();
+	await press(page, admin.conflict.compare);
+	const dialog = await screen.findByRole("dialog", { name: admin.conflict.compared });
+	const marked = (tag: string) => [...dialog.querySelectorAll(tag)].map(({ textContent }) => textContent).join("");
+	await waitFor(() => expect([marked("del"), marked("ins").startsWith(mine)]).toEqual(["Theirs", true]));
+	await page.user.keyboard("{Escape}");
+	expect(titleField().value).toBe(mine);
+});
+
 test("one's own draft is stored over another of the same post", async () => {
 	await press(await meetOtherDraft(), admin.conflict.overwrite);
 	await waitFor(() => expect(puts).toHaveLength(2));

@@ -9,6 +9,7 @@ import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type Item, type Opened, readItem } from "./item.ts";
+import { shownFields } from "./shown-fields.ts";
 import { useEditor } from "./use-editor.ts";
 
 interface EditorProps {
@@ -79,6 +80,10 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
+					shown={(values) => shownFields(type, values)}
+					readPublished={async () =>
+						publishedId === undefined ? undefined : (await readItem(type, publishedId)).values
+					}
 					onOverwrite={() => void withPublished(send)}
 					onTake={() =>
 						void withPublished((saved) => {

@@ -1,18 +1,26 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
 import { CallError } from "../call-error.ts";
 import { ConflictLine } from "../ui/conflict-line.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 import type { useConfirmLeave } from "./use-confirm-leave.ts";
-import type { DraftState } from "./use-draft.ts";
+import type { DraftState, DraftValues } from "./use-draft.ts";
+import type { Shown } from "./word-difference.tsx";
+
+const WordDifference = lazy(() => import("./word-difference.tsx"));
 
 interface MeanwhileProps {
 	draft: DraftState;
 	/** The error of the last attempt to publish. */
 	problem: Error | null;
 	leaving: ReturnType<typeof useConfirmLeave>;
+	/** The fields of values, as people read them. */
+	shown: (values: DraftValues) => Shown[];
+	/** Reads what is published now, as the form has it. */
+	readPublished: () => Promise<DraftValues | undefined>;
 	/** Publishes what is written over what is published now. */
 	onOverwrite: () => void;
 	/** Shows what is published now. */
@@ -25,9 +33,12 @@ interface MeanwhileProps {
  * Says in a line above the form what happened to the draft, or to what it changes, since the form was opened. A dialog
  * opens at a press alone, because one that opens by itself takes the keys of whoever types.
  */
-export function Meanwhile({ draft, problem, leaving, onOverwrite, onTake, onSignedIn }: MeanwhileProps) {
+export function Meanwhile(props: MeanwhileProps) {
+	const { draft, problem, leaving, shown, readPublished, onOverwrite, onTake, onSignedIn } = props;
 	const text = { ...admin.draft, gone: admin.conflict.removed };
 	const [isAsking, setAsking] = useState(false);
+	/** What somebody else saved, while it is compared. */
+	const [compared, setCompared] = useState<DraftValues>();
 	const status = problem instanceof CallError ? problem.status : undefined;
 	const wasPublishing = status === 401;
 	const happened = happenedTo(draft, status);
@@ -45,16 +56,31 @@ export function Meanwhile({ draft, problem, leaving, onOverwrite, onTake, onSign
 					</p>
 				)}
 				{happened === "conflict" && (
-					<ConflictLine onOverwrite={draft.overwriteStored} onTake={draft.takeStored}>
+					<ConflictLine
+						onCompare={() => setCompared(draft.other?.values)}
+						onOverwrite={draft.overwriteStored}
+						onTake={draft.takeStored}
+					>
 						{text.conflict}
 					</ConflictLine>
 				)}
 				{happened === "published" && (
-					<ConflictLine onOverwrite={onOverwrite} onTake={onTake}>
+					<ConflictLine
+						onCompare={() => void readPublished().then(setCompared, showErrorToast)}
+						onOverwrite={onOverwrite}
+						onTake={onTake}
+					>
 						{text.published}
 					</ConflictLine>
 				)}
 			</div>
+			{compared && (
+				<Modal wide title={admin.conflict.compared} onClose={() => setCompared(undefined)}>
+					<Suspense fallback={null}>
+						<WordDifference before={shown(compared)} after={shown(draft.read())} />
+					</Suspense>
+				</Modal>
+			)}
 			{isAsking && happened === "session" && (
 				<SessionPrompt
 					savesDraft={!wasPublishing}

@@ -5,15 +5,22 @@ import { Button } from "../../ui/button.tsx";
 interface ConflictLineProps {
 	/** What somebody else saved meanwhile. */
 	children: ReactNode;
+	/** Shows both states; absent where the line itself says what was saved. */
+	onCompare?: () => void;
 	onOverwrite: () => void;
 	onTake: () => void;
 }
 
 /** Says that somebody else saved meanwhile. Nothing is overwritten until one of the two states is chosen. */
-export function ConflictLine({ children, onOverwrite, onTake }: ConflictLineProps) {
+export function ConflictLine({ children, onCompare, onOverwrite, onTake }: ConflictLineProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-error pl-3 text-heading">
 			<p className="wrap-anywhere">{children}</p>
+			{onCompare && (
+				<Button variant="secondary" size="compact" onClick={onCompare}>
+					{admin.conflict.compare}
+				</Button>
+			)}
 			<Button variant="secondary" size="compact" onClick={onOverwrite}>
 				{admin.conflict.overwrite}
 			</Button>

@@ -87,6 +87,8 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
+					shown={shown}
+					readPublished={async () => (await readWords(file)).values}
 					onOverwrite={() => void readWords(file).then(({ updatedAt }) => send(updatedAt), fail)}
 					onTake={() => {
 						void readWords(file).then((saved) => {
