@@ -242,7 +242,8 @@ async function typeOnInConflict(page: Page, token: string): Promise<string> {
 	await expectText(page, "main", admin.draft.stored);
 	const { data } = await (await fetch(drafts, { headers: { Authorization: `Bearer ${token}` } })).json();
 	const [{ _id, kind, values, updatedAt }] = data;
-	expect((await sendJson("PUT", `${drafts}/${_id}`, { kind, values, updatedAt }, token)).status).toBe(200);
+	const theirs = { kind, values: { ...values, title: "Theirs" }, updatedAt };
+	expect((await sendJson("PUT", `${drafts}/${_id}`, theirs, token)).status).toBe(200);
 	await page.focus("#field-content");
 	let text = await page.$eval("#field-content", (field) => {
 		const { value } = field as HTMLTextAreaElement;
