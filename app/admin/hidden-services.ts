@@ -8,13 +8,17 @@ const titlesSchema = z.object({
 
 let titles: Promise<void> | undefined;
 
-/** Gives hidden services their titles, which no module holds that the public can fetch. Once they are known, it asks no more. */
+/**
+ * Gives hidden services their titles, which no module holds that the public can fetch. It asks once in a visit; where that
+ * fails, a hidden service goes by its path.
+ */
 export function nameHiddenServices(): Promise<void> {
-	titles ??= callData("/admin/words/services", titlesSchema).then(({ values: { servicesList } }) => {
-		for (const service of services.servicesList)
-			service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
-	});
-	return titles.catch(() => {
-		titles = undefined;
-	});
+	titles ??= callData("/admin/words/services", titlesSchema).then(
+		({ values: { servicesList } }) => {
+			for (const service of services.servicesList)
+				service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
+		},
+		() => undefined,
+	);
+	return titles;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import { Outlet, replace, useLocation, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
 import { readToken } from "../api/token.ts";
@@ -17,9 +17,8 @@ import { Shell } from "./ui/shell.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 
 /** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
-export async function clientLoader() {
+export function clientLoader() {
 	if (readToken() === null) throw replace("/");
-	await nameHiddenServices();
 	return null;
 }
 
@@ -60,9 +59,17 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 export default function Protected() {
 	return (
 		<ScreenFrame>
-			<Outlet />
+			<Suspense fallback={<Skeleton shape="list" />}>
+				<NamedScreen />
+			</Suspense>
 		</ScreenFrame>
 	);
+}
+
+/** Waits for the names of hidden services here, because a loader that waits would end a navigation of the first moment. */
+function NamedScreen() {
+	use(nameHiddenServices());
+	return <Outlet />;
 }
 
 /** A screen that cannot be loaded leaves the menu. */
