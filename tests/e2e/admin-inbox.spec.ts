@@ -56,6 +56,8 @@ test("spec 2: an entry is found, exported and read in the stated dialog or next 
 	await expect(keys.getByText("Next or previous entry")).toBeVisible();
 	await expectAccessible(page, { within: "[role=dialog]" });
 	await page.keyboard.press("Escape");
+	await expect(keys).toHaveCount(0);
+	await expect(row).toBeFocused();
 	await page.keyboard.press("s");
 	await expect(panelOf(page).getByLabel("Status")).toBeFocused();
 	// Once for the options, which are open, and once for the list.
