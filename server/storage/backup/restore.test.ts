@@ -22,14 +22,20 @@ async function backup(site: BackupConfig): Promise<string> {
 	return (await makeBackup(site, await aDataFolder(), now, "manual")).file;
 }
 
-test("keeps what was there, and it is whole", async () => {
-	const site = await aUsedSite();
+/** Backs a site up, changes it, and brings the backup back. @returns the backup, what it holds, and what was kept of the site */
+async function restoreAfterChange(site: BackupConfig) {
 	const file = await backup(site);
 	const then = await contentsOf(site);
 	await addContents(site, ["Came later"]);
 	const newest = await contentsOf(site);
 	const { before } = await restoreBackup(site, file, later);
 	expect(await contentsOf(site)).toEqual(then);
+	return { file, then, newest, before };
+}
+
+test("keeps what was there, and it is whole", async () => {
+	const site = await aUsedSite();
+	const { file, then, newest, before } = await restoreAfterChange(site);
 	const folder = await aDataFolder();
 	if (isPostgres(site.database)) {
 		const kept = await anEmptySite("SQLite");
@@ -57,12 +63,7 @@ test("a first start and a restore need no hard links", async () => {
 		syncBuiltinESMExports();
 	});
 	const site = await aUsedSite("SQLite");
-	const file = await backup(site);
-	const then = await contentsOf(site);
-	await addContents(site, ["Came later"]);
-	const newest = await contentsOf(site);
-	const { before } = await restoreBackup(site, file, later);
-	expect(await contentsOf(site)).toEqual(then);
+	const { before, newest } = await restoreAfterChange(site);
 	expect(await contentsOf({ ...site, database: before ?? "" })).toEqual(newest);
 	expect(noLinks.mock.calls.map(([, name]) => name)).toEqual([site.database, before]);
 });
