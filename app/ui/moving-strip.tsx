@@ -57,7 +57,7 @@ export function MovingStrip({
 			<section ref={strip} aria-label={label} tabIndex={0} className={`moving-strip ${className}`}>
 				<ul className="flex">
 					{items.map(({ key, content }) => (
-						<li key={key} className={`mr-6 shrink-0 ${itemClassName}`}>
+						<li key={key} className={`me-6 shrink-0 ${itemClassName}`}>
 							{content}
 						</li>
 					))}

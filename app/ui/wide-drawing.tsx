@@ -34,7 +34,7 @@ export function WideDrawing({ className, name, caption, children }: WideDrawingP
 				{ends && !ends.end && (
 					<span
 						aria-hidden="true"
-						className="no-print pointer-events-none absolute inset-y-0 right-0 flex w-16 items-end justify-end bg-inherit p-3 pr-0 [mask-image:linear-gradient(to_left,#000,#0000)]"
+						className="no-print pointer-events-none absolute inset-y-0 end-0 flex w-16 items-end justify-end bg-inherit p-3 pe-0 [mask-image:linear-gradient(calc(-90deg*var(--forward,1)),#000,#0000)]"
 					>
 						<span className="grid size-9 place-items-center rounded-full border border-mask-line bg-mask-2 text-silk">
 							<Icon name="arrow-right" className="size-4" />

@@ -33,7 +33,7 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 					{isOn ? text.on : text.off}
 				</p>
 				{isOn && (
-					<p className="mr-auto text-heading">
+					<p className="me-auto text-heading">
 						{interpolate(text.left, { count: recoveryCodes })}
 						{recoveryCodes <= fewCodes && <strong className="block text-error">{text.fewLeft}</strong>}
 					</p>
@@ -48,7 +48,7 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 						</Button>
 					</>
 				) : (
-					<Button size="compact" className="ml-auto" onClick={() => setOpen("set up")}>
+					<Button size="compact" className="ms-auto" onClick={() => setOpen("set up")}>
 						{text.turnOn}
 					</Button>
 				)}

@@ -59,7 +59,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				</p>
 			</div>
 			<div className={footer}>
-				<time dateTime={shown.date} className="mr-auto min-w-0 text-mono text-balance wrap-normal text-muted">
+				<time dateTime={shown.date} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
 					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
 				</time>
 				{isChanged && <Mark>{admin.draft.changed}</Mark>}
@@ -132,7 +132,7 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 				</p>
 			</div>
 			<div className={footer}>
-				<time dateTime={updatedAt} className="mr-auto min-w-0 text-mono text-balance wrap-normal text-muted">
+				<time dateTime={updatedAt} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
 					{formatDate(updatedAt)}
 				</time>
 				<Mark>{admin.draft.mark}</Mark>

@@ -10,7 +10,7 @@ export function ExportPosts() {
 		<IconButton
 			icon="download"
 			name={text.label}
-			className="ml-2"
+			className="ms-2"
 			disabled={exporting.isPending}
 			onClick={() => exporting.mutate()}
 		/>

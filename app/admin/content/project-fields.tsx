@@ -57,7 +57,7 @@ function FactsField({ editor }: { editor: EditorState }) {
 				<fieldset
 					// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
 					key={index}
-					className="mt-6 grid gap-3 border-l-2 border-line pl-3 phone:mt-3 phone:grid-cols-[3fr_2fr_4fr] phone:not-first-of-type:[&_label]:sr-only"
+					className="mt-6 grid gap-3 border-s-2 border-line ps-3 phone:mt-3 phone:grid-cols-[3fr_2fr_4fr] phone:not-first-of-type:[&_label]:sr-only"
 				>
 					<legend className="sr-only">{interpolate(text.fact, { number: index + 1 })}</legend>
 					{parts.map((part) => (

@@ -35,7 +35,7 @@ export function EditorBar({ back, title, state, buttons, children }: EditorBarPr
 							{state}
 						</p>
 					</div>
-					<div className="ml-auto flex gap-2">{buttons}</div>
+					<div className="ms-auto flex gap-2">{buttons}</div>
 				</div>
 				{children}
 			</div>

@@ -24,7 +24,7 @@ export function Problem({ problem }: { problem: Error | null }) {
 	const isRemoved = problem.status === 404;
 	if (!isRemoved && !problem.mayPass) return null;
 	return (
-		<div role="alert" className="flex flex-wrap items-baseline gap-x-4 border-l-2 border-error pl-3">
+		<div role="alert" className="flex flex-wrap items-baseline gap-x-4 border-s-2 border-error ps-3">
 			<p>
 				<strong className="font-semibold text-error">
 					{isRemoved ? admin.conflict.removed : messages.somethingWentWrong}

@@ -103,7 +103,7 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 							type="button"
 							aria-pressed={one.number === number}
 							onClick={() => setChosen(one.number)}
-							className="w-full rounded-control border border-line px-3 py-2 text-left hover:border-line-strong aria-pressed:border-accent"
+							className="w-full rounded-control border border-line px-3 py-2 text-start hover:border-line-strong aria-pressed:border-accent"
 						>
 							<span className="block font-semibold text-heading">{nameOf(one)}</span>
 							{one.at && <span className="block text-mono text-muted [overflow-wrap:anywhere]">{by(one)}</span>}

@@ -46,7 +46,7 @@ export function Meanwhile(props: MeanwhileProps) {
 		<>
 			<div role="status" className="empty:absolute">
 				{(happened === "session" || happened === "gone") && (
-					<p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-error pl-3 text-heading">
+					<p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
 						{text[happened]}
 						{happened === "session" && (
 							<Button variant="secondary" size="compact" onClick={() => setAsking(true)}>

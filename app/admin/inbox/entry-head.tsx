@@ -33,7 +33,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 					</time>
 				</p>
 			</div>
-			<div className="-mt-2 -mr-2 ml-auto flex">
+			<div className="-mt-2 -me-2 ms-auto flex">
 				<IconButton
 					icon="chevron-left"
 					name={details.previous}

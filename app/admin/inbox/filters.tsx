@@ -79,10 +79,10 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 		<div className="mb-4 flex flex-wrap items-center gap-2 max-phone:mb-1">
 			<SearchField label={text.search} hint={text.searchHint} onEnter={onSearched} />
 			{!isPhone && choices}
-			<div className="flex items-center justify-end gap-2 whitespace-nowrap max-phone:contents phone:ml-auto">
+			<div className="flex items-center justify-end gap-2 whitespace-nowrap max-phone:contents phone:ms-auto">
 				<p
 					role="status"
-					className="mr-auto text-mono text-muted max-phone:order-1 max-phone:min-h-5 max-phone:basis-[calc(100%-9rem)]"
+					className="me-auto text-mono text-muted max-phone:order-1 max-phone:min-h-5 max-phone:basis-[calc(100%-9rem)]"
 				>
 					{total !== undefined && formatTotal(total, filter)}
 				</p>

@@ -26,7 +26,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
 					{readAt === null && (
 						// In the padding of its cell, which is there for read entries too.
-						<span className="absolute left-2 size-2 rounded-full bg-heading">
+						<span className="absolute start-2 size-2 rounded-full bg-heading">
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}

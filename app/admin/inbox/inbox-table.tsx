@@ -50,7 +50,7 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 			>
 				<caption className="sr-only">{kind === "contact" ? inbox.captionContact : inbox.captionCareers}</caption>
 				<thead {...gridRoles.group} className="max-tablet:sr-only">
-					<tr {...gridRoles.row} className="border-b border-line-strong text-left">
+					<tr {...gridRoles.row} className="border-b border-line-strong text-start">
 						{columns.map(({ id, heading }) => (
 							<SortHeader key={id} column={id} sort={sort}>
 								{heading}
@@ -91,7 +91,7 @@ function isOnControl({ target }: { target: EventTarget }): boolean {
 }
 
 const rowClasses =
-	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 aria-selected:shadow-[inset_3px_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pr-12";
+	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 aria-selected:shadow-[inset_calc(3px*var(--forward,1))_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pe-12";
 
 const cellClasses =
-	"relative h-11 truncate px-2 first:pl-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:pl-6 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:right-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-right max-tablet:data-[column=name]:row-start-1";
+	"relative h-11 truncate px-2 first:ps-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:ps-6 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:end-0 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-end max-tablet:data-[column=name]:row-start-1";

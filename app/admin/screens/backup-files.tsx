@@ -63,7 +63,7 @@ function DownloadButton({ name }: { name: string }) {
 		<Button
 			variant="secondary"
 			size="compact"
-			className="ml-3"
+			className="ms-3"
 			aria-label={`${text.download}: ${name}`}
 			disabled={downloading.isPending}
 			onClick={() => downloading.mutate()}

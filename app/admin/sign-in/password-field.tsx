@@ -29,7 +29,7 @@ export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
 				title={name}
 				aria-pressed={isShown}
 				onClick={() => setShown(!isShown)}
-				className="absolute top-0 right-0 flex h-6 items-center text-muted hover:text-heading"
+				className="absolute top-0 end-0 flex h-6 items-center text-muted hover:text-heading"
 			>
 				<Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
 			</button>

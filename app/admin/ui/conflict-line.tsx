@@ -14,7 +14,7 @@ interface ConflictLineProps {
 /** Says that somebody else saved meanwhile. Nothing is overwritten until one of the two states is chosen. */
 export function ConflictLine({ children, onCompare, onOverwrite, onTake }: ConflictLineProps) {
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-error pl-3 text-heading">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
 			<p className="wrap-anywhere">{children}</p>
 			{onCompare && (
 				<Button variant="secondary" size="compact" onClick={onCompare}>

@@ -54,7 +54,7 @@ export function Disclosure({ name, className, side, children }: DisclosureProps)
 				id={id}
 				hidden={!isOpen}
 				onClick={({ target }) => (target as Element).closest("a") && setOpen(false)}
-				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "right-0" : "left-0"}`}
+				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "end-0" : "start-0"}`}
 			>
 				{children}
 			</div>

@@ -18,7 +18,7 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<div className="relative flex-1 basis-[calc(100%-8rem)] phone:basis-48 tablet:max-w-72">
-			<Icon name="search" className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+			<Icon name="search" className="pointer-events-none absolute top-3 start-3 size-4 text-muted" />
 			<input
 				ref={input}
 				type="search"
@@ -40,7 +40,7 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 						setTyped("");
 						input.current?.focus();
 					}}
-					className="absolute top-0 right-0"
+					className="absolute top-0 end-0"
 				/>
 			)}
 		</div>

@@ -71,7 +71,7 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 							</div>
 						</Disclosure>
 					</nav>
-					<div className="ml-auto flex items-center gap-4 max-phone:hidden">
+					<div className="ms-auto flex items-center gap-4 max-phone:hidden">
 						<a href="/" className="text-silk-muted hover:text-silk">
 							{dashboard.openSite}
 						</a>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { tableRoles } from "./table-roles.ts";
 
-const heading = "py-2 pr-4 text-left font-semibold text-heading whitespace-nowrap";
-const cell = "py-2.5 pr-4 align-middle";
+const heading = "py-2 pe-4 text-start font-semibold text-heading whitespace-nowrap";
+const cell = "py-2.5 pe-4 align-middle";
 
 interface TableProps {
 	caption: string;
@@ -93,7 +93,7 @@ export function RowHeading({ children }: { children: ReactNode }) {
 /** The last cell of a row, with its button. */
 export function ButtonCell({ children }: { children: ReactNode }) {
 	return (
-		<td {...tableRoles.cell} className="py-1.5 text-right max-tablet:order-2">
+		<td {...tableRoles.cell} className="py-1.5 text-end max-tablet:order-2">
 			{children}
 		</td>
 	);

@@ -43,7 +43,7 @@ export function EditedElsewhere({ saved }: { saved: string[] }) {
 	return (
 		<div role="status" className="empty:absolute">
 			{saved.length > 0 && (
-				<p className="border-l-2 border-error pl-3 text-heading">
+				<p className="border-s-2 border-error ps-3 text-heading">
 					{interpolate(admin.conflict.settings, { saved: saved.join("; ") })}
 				</p>
 			)}

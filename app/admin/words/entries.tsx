@@ -125,10 +125,10 @@ function Entry({ place, isText, tools, renderEntry }: EntryProps) {
 		);
 	return (
 		<div className="relative">
-			<Folded path={place.path} label={<span className="min-w-0 flex-1 truncate pr-28">{title || place.label}</span>}>
+			<Folded path={place.path} label={<span className="min-w-0 flex-1 truncate pe-28">{title || place.label}</span>}>
 				{renderEntry(place)}
 			</Folded>
-			<div className="absolute top-1 right-1">
+			<div className="absolute top-1 end-1">
 				<Tools {...tools} />
 			</div>
 		</div>

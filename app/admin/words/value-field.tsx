@@ -23,10 +23,10 @@ export function ValueField(place: Place) {
 	return (
 		<div
 			data-marked={!isInList(place.path)}
-			className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pr-32"
+			className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pe-32"
 		>
 			{metaOf(place.schema).control === "image" ? <ImageValue {...place} /> : <Control {...place} />}
-			<span className="absolute top-0 right-0">
+			<span className="absolute top-0 end-0">
 				<DefaultMark {...place} />
 			</span>
 		</div>

@@ -55,8 +55,8 @@ function WordField(place: Place) {
 	const fields = <WordFields schema={known} path={place.path} sample={place.sample} />;
 	if (isTop) return fields;
 	return (
-		<fieldset id={idOf(place.path)} tabIndex={-1} className="min-w-0 border-l-2 border-line pl-4">
-			<legend className="float-left mb-3 w-full font-semibold text-heading">{place.label}</legend>
+		<fieldset id={idOf(place.path)} tabIndex={-1} className="min-w-0 border-s-2 border-line ps-4">
+			<legend className="float-start mb-3 w-full font-semibold text-heading">{place.label}</legend>
 			<div className="clear-both grid grid-cols-[minmax(0,1fr)] gap-5">
 				{help && <p className="text-muted">{help}</p>}
 				{fields}

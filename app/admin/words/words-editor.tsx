@@ -158,7 +158,7 @@ function Refused({ schema, words }: { schema: z.ZodObject; words: Words }) {
 						<button
 							type="button"
 							onClick={() => reveal(path.join("."))}
-							className="text-left text-heading underline underline-offset-4"
+							className="text-start text-heading underline underline-offset-4"
 						>
 							{nameOfPlace(schema, path.map(String))}
 						</button>

@@ -16,7 +16,7 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 	const { title, ...sentences } = admin.preview.problems;
 	if (problems.length === 0) return null;
 	return (
-		<section aria-label={title} className="mt-2 border-l-2 border-line-strong pl-3 text-mono">
+		<section aria-label={title} className="mt-2 border-s-2 border-line-strong ps-3 text-mono">
 			<h2 className="font-sans text-mono leading-normal tracking-normal text-heading">{title}</h2>
 			<ul>
 				{problems.map((problem, index) => {
@@ -31,7 +31,7 @@ export function TextProblems({ text, problems, onShow }: TextProblemsProps) {
 							) : (
 								<button
 									type="button"
-									className="min-h-6 text-left underline underline-offset-4 hover:text-heading"
+									className="min-h-6 text-start underline underline-offset-4 hover:text-heading"
 									onClick={() => onShow(...place)}
 								>
 									{sentence}

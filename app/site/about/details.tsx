@@ -17,8 +17,8 @@ export function Details({ details, company }: { details: About["details"]; compa
 		<>
 			<div className="border-t border-line bg-page-2">
 				<div className={`${container} grid wide:grid-cols-2`}>
-					<Statement {...mission} className="wide:border-r wide:pr-16" />
-					<Statement {...vision} className="border-t wide:border-t-0 wide:pl-16" />
+					<Statement {...mission} className="wide:border-e wide:pe-16" />
+					<Statement {...vision} className="border-t wide:border-t-0 wide:ps-16" />
 				</div>
 			</div>
 			<section aria-labelledby="story" className={`${container} band`}>

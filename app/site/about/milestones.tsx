@@ -13,7 +13,7 @@ export function Milestones({ headTitle, headDesc, items }: About["story"]) {
 					<Milestone
 						key={item.title}
 						item={item}
-						side={index % 2 === 0 ? "left" : "right"}
+						side={index % 2 === 0 ? "start" : "end"}
 						last={index === items.length - 1}
 					/>
 				))}
@@ -22,18 +22,18 @@ export function Milestones({ headTitle, headDesc, items }: About["story"]) {
 	);
 }
 
-/** The layout of a milestone on wide screens; on narrow ones the trace runs straight at the left. */
+/** The layout of a milestone on wide screens; on narrow ones the trace runs straight where lines begin. */
 const sides = {
-	left: {
+	start: {
 		text: "wide:col-start-1 wide:justify-self-end",
 		when: "wide:col-start-3",
-		position: "wide:left-6",
+		position: "wide:start-6",
 		bend: "M24 0v1l48 48",
 	},
-	right: {
+	end: {
 		text: "wide:col-start-3",
-		when: "wide:col-start-1 wide:text-right",
-		position: "wide:left-18",
+		when: "wide:col-start-1 wide:text-end",
+		position: "wide:start-18",
 		bend: "M72 0v1l-48 48",
 	},
 } as const;
@@ -52,12 +52,12 @@ function Milestone({ item, side, last }: MilestoneProps) {
 				{!last && (
 					<>
 						<span
-							className={`absolute top-7 bottom-0 left-[13px] w-[1.5px] -translate-x-1/2 bg-(--draw-pin) wide:bottom-12 ${position}`}
+							className={`absolute top-7 bottom-0 start-[13px] -ms-[0.75px] w-[1.5px] bg-(--draw-pin) wide:bottom-12 ${position}`}
 						/>
 						<svg
 							viewBox="0 0 96 49"
 							fill="none"
-							className="absolute bottom-0 left-0 hidden h-[49px] w-24 stroke-(--draw-pin) wide:block"
+							className="absolute bottom-0 start-0 hidden h-[49px] w-24 scale-x-[var(--forward,1)] stroke-(--draw-pin) wide:block"
 							aria-hidden="true"
 						>
 							<path d={bend} strokeWidth="1.5" />
@@ -65,7 +65,7 @@ function Milestone({ item, side, last }: MilestoneProps) {
 					</>
 				)}
 				<span
-					className={`absolute top-0 left-[13px] grid size-7 -translate-x-1/2 place-items-center rounded-full border-[1.5px] border-copper-400 bg-mask ${position}`}
+					className={`absolute top-0 start-[13px] -ms-3.5 grid size-7 place-items-center rounded-full border-[1.5px] border-copper-400 bg-mask ${position}`}
 				>
 					<span className="size-2 rounded-full bg-copper-400" />
 				</span>

@@ -18,19 +18,19 @@ export function Neighbours({ older, newer, title, labels }: NeighboursProps) {
 	return (
 		<nav aria-label={title} className="no-print border-t border-line bg-page-2">
 			<div className={`${container} grid tablet:grid-cols-2`}>
-				{older ? <Neighbour post={older} label={labels.previous} side="left" /> : <span />}
-				{newer && <Neighbour post={newer} label={labels.next} side="right" />}
+				{older ? <Neighbour post={older} label={labels.previous} side="start" /> : <span />}
+				{newer && <Neighbour post={newer} label={labels.next} side="end" />}
 			</div>
 		</nav>
 	);
 }
 
 const sides = {
-	left: { link: "tablet:pr-12", label: "", title: "", icon: "arrow-left" },
-	right: {
-		link: "border-t border-line tablet:border-t-0 tablet:border-l tablet:pl-12",
+	start: { link: "tablet:pe-12", label: "", title: "", icon: "arrow-left" },
+	end: {
+		link: "border-t border-line tablet:border-t-0 tablet:border-s tablet:ps-12",
 		label: "tablet:justify-end",
-		title: "tablet:text-right",
+		title: "tablet:text-end",
 		icon: "arrow-right",
 	},
 } as const;
@@ -40,7 +40,7 @@ function Neighbour({ post, label, side }: { post: Post; label: string; side: key
 	return (
 		<Link
 			to={postPath(post._id)}
-			rel={side === "left" ? "prev" : "next"}
+			rel={side === "start" ? "prev" : "next"}
 			className={`group block py-10 wide:py-14 ${link}`}
 		>
 			<span className={`flex items-center gap-2 text-small text-muted ${labelClasses}`}>
@@ -48,10 +48,9 @@ function Neighbour({ post, label, side }: { post: Post; label: string; side: key
 				{label}
 			</span>{" "}
 			<span
-				dir="auto"
 				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold text-balance tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
 			>
-				{keepTogether(post.title)}
+				<bdi>{keepTogether(post.title)}</bdi>
 			</span>
 		</Link>
 	);

@@ -65,7 +65,7 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 						{labels.readMore}
 						<bdi className="sr-only"> {post.title}</bdi>
 					</span>
-					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+					<Icon name="arrow-right" className="arrow size-4" />
 				</Link>
 			</div>
 			{layout === "feature" && cover}

@@ -52,7 +52,7 @@ function Paging({ page: { number, count }, labels }: { page: BlogPage; labels: B
 			>
 				{labels.page} {number} / {count}
 			</span>
-			<span className="text-right">
+			<span className="text-end">
 				{number < count && (
 					<ButtonLink to={pagePath(number + 1)} variant="secondary" rel="next">
 						{labels.older}

@@ -32,7 +32,7 @@ export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { l
 					{links.map(({ name, logo, url }) => (
 						<li
 							key={name}
-							className={`-mr-px -mb-px grow border-r border-b border-line ${wideShare(links.length)} ${share}`}
+							className={`-me-px -mb-px grow border-e border-b border-line ${wideShare(links.length)} ${share}`}
 						>
 							<a
 								href={url}

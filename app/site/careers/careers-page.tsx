@@ -43,7 +43,7 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 				</section>
 				<aside
 					aria-labelledby="next-steps"
-					className="wide:sticky wide:top-28 wide:self-start wide:border-l wide:border-line wide:pl-12"
+					className="wide:sticky wide:top-28 wide:self-start wide:border-s wide:border-line wide:ps-12"
 				>
 					<NextSteps {...careers.nextSteps} />
 				</aside>

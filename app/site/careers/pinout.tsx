@@ -19,25 +19,25 @@ export function Pinout({ name, positions, ...ids }: PinoutProps) {
 	const right = positions.slice(half).map((position, index) => pin(position, half + index));
 	return (
 		<div className="relative isolate grid grid-cols-2 phone:min-h-52 phone:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)]">
-			<PinRow pins={left} side="left" {...ids} />
+			<PinRow pins={left} side="start" {...ids} />
 			<div
 				aria-hidden="true"
 				className="absolute inset-x-2 inset-y-0 -z-10 rounded-part border-[1.5px] border-(--draw-pin) bg-ink phone:relative phone:inset-x-0"
 			>
 				<span className="absolute top-0 left-1/2 h-3 w-6 -translate-x-1/2 rounded-b-full border-[1.5px] border-t-0 border-(--draw-pin)" />
-				<span className="absolute top-3 left-3 size-2 rounded-full bg-copper-400" />
+				<span className="absolute top-3 start-3 size-2 rounded-full bg-copper-400" />
 				<span className="absolute inset-x-8 inset-y-6 text-center font-mono text-mono tracking-[0.3em] text-(--draw-label) uppercase max-phone:truncate phone:inset-x-0 phone:grid phone:place-items-center phone:[writing-mode:vertical-rl]">
 					{name}
 				</span>
 			</div>
-			<PinRow pins={right.toReversed()} side="right" isShort={right.length < half} {...ids} />
+			<PinRow pins={right.toReversed()} side="end" isShort={right.length < half} {...ids} />
 		</div>
 	);
 }
 
 interface PinRowProps {
 	pins: { position: string; number: number }[];
-	side: "left" | "right";
+	side: "start" | "end";
 	/** Whether a pin without a position completes the row. */
 	isShort?: boolean;
 	formId: string;
@@ -68,15 +68,15 @@ function PinRow({ pins, side, isShort = false, formId, selectId }: PinRowProps) 
 					<a
 						href={`#${formId}`}
 						onClick={(event) => choose(event, position)}
-						className={`group flex h-full min-h-8 items-center justify-end gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "left" ? "flex-row-reverse phone:flex-row phone:text-right" : "text-right phone:flex-row-reverse phone:text-left"}`}
+						className={`group flex h-full min-h-8 items-center justify-end gap-3 text-mono leading-tight text-silk-muted transition-colors hover:text-copper-400 phone:text-small ${side === "start" ? "flex-row-reverse phone:flex-row phone:text-end" : "text-end phone:flex-row-reverse phone:text-start"}`}
 					>
 						<span className="py-1">{position}</span>{" "}
 						<span
 							aria-hidden="true"
-							className={`flex shrink-0 items-center gap-2 ${side === "left" ? "" : "flex-row-reverse"}`}
+							className={`flex shrink-0 items-center gap-2 ${side === "start" ? "" : "flex-row-reverse"}`}
 						>
 							<span
-								className={`hidden w-[1.2em] font-mono text-mono text-(--draw-label) phone:inline-block ${side === "left" ? "text-right" : ""}`}
+								className={`hidden w-[1.2em] font-mono text-mono text-(--draw-label) phone:inline-block ${side === "start" ? "text-end" : ""}`}
 							>
 								{number}
 							</span>

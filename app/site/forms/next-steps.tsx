@@ -9,14 +9,14 @@ export function NextSteps({ title, steps }: Contact["nextSteps"]) {
 			</h2>
 			<ol className="mt-8">
 				{steps.map((step, index) => (
-					<li key={step.title} className="group relative pb-10 pl-12 last:pb-0">
+					<li key={step.title} className="group relative pb-10 ps-12 last:pb-0">
 						<span
 							aria-hidden="true"
-							className="absolute top-7 bottom-0 left-[13px] w-[1.5px] bg-line-strong group-last:hidden"
+							className="absolute top-7 bottom-0 start-[13px] w-[1.5px] bg-line-strong group-last:hidden"
 						/>
 						<span
 							aria-hidden="true"
-							className="absolute top-0 left-0 grid size-7 place-items-center rounded-full border-[1.5px] border-accent bg-page font-mono text-mono text-accent"
+							className="absolute top-0 start-0 grid size-7 place-items-center rounded-full border-[1.5px] border-accent bg-page font-mono text-mono text-accent"
 						>
 							{index + 1}
 						</span>

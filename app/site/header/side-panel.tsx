@@ -73,7 +73,7 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 			</summary>
 			<nav
 				aria-label={navigation.main}
-				className="fixed inset-y-0 right-0 z-10 flex w-full scroll-pt-22 scroll-pb-21 flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:w-96 phone:border-l phone:border-mask-line"
+				className="fixed inset-y-0 end-0 z-10 flex w-full scroll-pt-22 scroll-pb-21 flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:w-96 phone:border-s phone:border-mask-line"
 			>
 				<ul>
 					<li className={entryClasses}>

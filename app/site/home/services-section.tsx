@@ -59,7 +59,7 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 			<div className="relative h-33 shrink-0 border-b border-line bg-page-2 transition-colors group-hover:border-mask-line group-hover:bg-mask group-hover:[color-scheme:dark]">
 				<span
 					aria-hidden="true"
-					className="absolute top-2.5 left-3.5 font-mono text-mono text-muted group-hover:text-accent"
+					className="absolute top-2.5 start-3.5 font-mono text-mono text-muted group-hover:text-accent"
 				>
 					{designator}
 				</span>

@@ -35,12 +35,12 @@ export default function PrivacyPage({ loaderData: { times, fields } }: Route.Com
 				className={`${container} grid gap-x-20 gap-y-12 py-16 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-24`}
 			>
 				<nav aria-label={privacy.title} className="no-print wide:sticky wide:top-28 wide:self-start">
-					<ol className="border-l border-line">
+					<ol className="border-s border-line">
 						{sections.map(({ id, title }) => (
 							<li key={id}>
 								<a
 									href={`#${id}`}
-									className="-ml-px block border-l border-transparent py-2 pl-5 text-small transition-colors hover:border-accent hover:text-accent"
+									className="-ms-px block border-s border-transparent py-2 ps-5 text-small transition-colors hover:border-accent hover:text-accent"
 								>
 									{title}
 								</a>

@@ -25,10 +25,7 @@ export function NextProject({ id, next, labels }: NextProjectProps) {
 							<bdi>{keepTogether(next.title)}</bdi>
 							{/* It never stands alone in a line. */}
 							{"\u00a0"}
-							<Icon
-								name="arrow-right"
-								className="ml-2 inline size-[1em] align-[-0.12em] transition-transform group-hover:translate-x-1"
-							/>
+							<Icon name="arrow-right" className="arrow ms-2 inline size-[1em] align-[-0.12em]" />
 						</span>
 					</Link>
 				)}

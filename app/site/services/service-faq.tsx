@@ -36,7 +36,7 @@ function Entry({ question, answer, about, example, labels }: EntryProps) {
 				<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
 				<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
 			</summary>
-			<div className="grid max-w-prose justify-items-start gap-3 pr-11 pb-7">
+			<div className="grid max-w-prose justify-items-start gap-3 pe-11 pb-7">
 				{example && (
 					<p className="rounded-part border border-line px-2 py-0.5 font-mono text-mono text-muted">{labels.example}</p>
 				)}

@@ -16,7 +16,7 @@ export function ServiceIndex({ services }: { services: DesignatedService[] }) {
 		<section className="on-mask pb-24">
 			<div className={`${container} grid gap-x-16 wide:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]`}>
 				<div className="hidden wide:block">
-					<div data-lit={(pointed ?? lit)?.designator.toLowerCase()} className="sticky top-28 -ml-12">
+					<div data-lit={(pointed ?? lit)?.designator.toLowerCase()} className="sticky top-28 -ms-12">
 						<BoardMenu
 							board={heroChips}
 							services={services}

@@ -35,11 +35,11 @@ function Bill({ title, desc, items, labels: { part, use } }: Technologies & { la
 	return (
 		<>
 			<SectionHeading headTitle={title} headDesc={desc} />
-			<table className="w-full border-collapse text-left">
+			<table className="w-full border-collapse text-start">
 				<thead>
 					<tr className="border-b border-heading font-mono text-mono text-muted">
 						<td className="hidden w-16 tablet:table-cell" />
-						<th scope="col" className="w-2/5 py-3 pr-4 font-medium">
+						<th scope="col" className="w-2/5 py-3 pe-4 font-medium">
 							{part}
 						</th>
 						<th scope="col" className="py-3 font-medium">
@@ -53,7 +53,7 @@ function Bill({ title, desc, items, labels: { part, use } }: Technologies & { la
 							<td aria-hidden="true" className="hidden py-3.5 font-mono text-mono text-accent tablet:table-cell">
 								{index + 1}
 							</td>
-							<th scope="row" className="py-3.5 pr-4 font-semibold text-heading">
+							<th scope="row" className="py-3.5 pe-4 font-semibold text-heading">
 								{name}
 							</th>
 							<td className="py-3.5 text-small">{purpose}</td>

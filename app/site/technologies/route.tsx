@@ -48,7 +48,7 @@ function ComponentTray({ parts }: { parts: Technologies["page"] }) {
 					key={name}
 					className="group relative flex flex-col rounded-control border border-line bg-page p-6 transition-colors hover:border-accent wide:min-h-64"
 				>
-					<span aria-hidden="true" className="absolute top-5 right-5 font-mono text-mono text-muted">
+					<span aria-hidden="true" className="absolute top-5 end-5 font-mono text-mono text-muted">
 						{pocket(index)}
 					</span>
 					<span className="flex h-12 items-center">
@@ -64,7 +64,7 @@ function ComponentTray({ parts }: { parts: Technologies["page"] }) {
 					aria-hidden="true"
 					className={`relative rounded-control border border-line ${index % 2 === 1 && index === parts.length ? "max-phone:hidden" : "max-wide:hidden"}`}
 				>
-					<span className="absolute top-5 right-5 font-mono text-mono text-muted">{pocket(index)}</span>
+					<span className="absolute top-5 end-5 font-mono text-mono text-muted">{pocket(index)}</span>
 				</li>
 			))}
 		</ul>

@@ -111,7 +111,7 @@ function readSelector(text: string): Selector[] {
 	};
 	take(/\[([^[\]]+)\]/g, (inner = "") => {
 		const [, name = "", operator, value] = /^([^=~|^$*]+)(?:([~|^$*]?=)["']?([^"']*))?/.exec(inner) ?? [];
-		if (!/^(?:data|aria)-/.test(name) || scriptedAttributes.has(name)) return;
+		if (!/^(?:data-|aria-|dir$)/.test(name) || scriptedAttributes.has(name)) return;
 		needs.push(operator === "=" ? `[${name}=${value}]` : `[${name}]`);
 	});
 	if (fieldPart.test(rest)) needs.push("input");
