@@ -30,7 +30,7 @@ interface ButtonStyle {
 
 /** The classes of a button, for elements other than the two below. */
 export function buttonClasses({ variant = "primary", size = "regular", className = "" }: ButtonStyle): string {
-	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${variants[variant]} ${className}`;
+	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold transition-colors ${sizes[size]} ${variants[variant]} ${className}`;
 }
 
 /** A link that looks like a button. */

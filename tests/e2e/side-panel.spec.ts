@@ -5,7 +5,8 @@ import { holdBack } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 const panel = (page: Page) => page.locator(".side-panel");
-const toggle = (page: Page) => panel(page).locator("summary");
+const toggle = (page: Page) => panel(page).locator("> summary");
+const fold = (page: Page) => panel(page).locator("nav summary");
 
 /** Opens home with its scripts running. */
 async function open(page: Page): Promise<void> {
@@ -14,7 +15,7 @@ async function open(page: Page): Promise<void> {
 }
 
 // Spec 2: the navigation under 1000 px.
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test("the toggle opens and closes it, accessible; the page behind does not scroll, the focus stays inside and in sight, Escape closes it, and so does a choice; from 1000 px on the dropdown stands in its place, and nothing stays out of reach", async ({
 	page,
@@ -25,6 +26,7 @@ test("the toggle opens and closes it, accessible; the page behind does not scrol
 	const navigation = panel(page).getByRole("navigation");
 	await expect(navigation).toBeVisible();
 	await expect(navigation.getByRole("link", { name: layout.navigation.contact.name })).toBeInViewport({ ratio: 1 });
+	await fold(page).click();
 	await expectAccessible(page, { within: ".site-header" });
 	await page.mouse.move(100, 500);
 	await page.mouse.wheel(0, 2_000);
@@ -90,6 +92,36 @@ test("the toggle opens and closes it, accessible; the page behind does not scrol
 	}
 	await page.getByRole("contentinfo").getByRole("link").first().click();
 	await expect(page).not.toHaveURL(/\/about$/);
+});
+
+test("pages and the fold of services are seen at once and every entry leads to its page, on the smallest phone too", async ({
+	page,
+}) => {
+	const entries = panel(page).locator("nav a");
+	await open(page);
+	await toggle(page).click();
+	for (const [width, height] of [
+		[768, 1024],
+		[390, 844],
+		[360, 740],
+		[320, 568],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const entry of [...(await entries.filter({ visible: true }).all()), fold(page)])
+			await entry.click({ trial: true });
+		expect(
+			await panel(page)
+				.locator("nav")
+				.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+		).toBe(0);
+	}
+	for (const entry of await entries.all()) {
+		if (!(await panel(page).evaluate((details: HTMLDetailsElement) => details.open))) await toggle(page).click();
+		if (!(await entry.isVisible())) await fold(page).tap();
+		const path = await entry.getAttribute("href");
+		await entry.tap();
+		await expect(page).toHaveURL(path ?? "");
+	}
 });
 
 test("opened before the scripts came, it stays open and holds the focus", async ({ page }) => {

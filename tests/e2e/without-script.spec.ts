@@ -91,7 +91,7 @@ test("the side panel opens, and its links, the label of the Services dropdown an
 	const service = offeredServices().at(-1)?.path;
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/");
-	await page.locator(".side-panel summary").click();
+	for (const summary of await page.locator(".side-panel summary").all()) await summary.click();
 	await page.locator(`.side-panel a[href="/service/${service}"]`).click();
 	await expect(page).toHaveURL(`/service/${service}`);
 	await page.setViewportSize({ width: 1440, height: 900 });

@@ -158,7 +158,7 @@ test("spec 1 and 2: the Services menu opens on a click and leads to a service, w
 
 test("spec 2: under 1000 px the side panel slides in, lists the pages and closes where one is chosen", async () => {
 	const page = await open("/", 390);
-	await page.locator(".side-panel summary").click();
+	await page.locator(".side-panel > summary").click();
 	await page.waitForSelector(".side-panel[open]");
 	await press(page, "link", layout.navigation.about.name, ".side-panel");
 	await expectPath(page, layout.navigation.about.path);

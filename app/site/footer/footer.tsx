@@ -92,7 +92,7 @@ function ContactLink({ name, path, services }: { name: string; path: string; ser
 }
 
 const footerLink =
-	"inline-flex min-h-7 items-center text-small phone:min-h-8 text-silk-muted no-underline transition-colors hover:text-copper-400";
+	"inline-flex min-h-7 items-center text-small phone:min-h-8 text-silk-muted transition-colors hover:text-copper-400";
 
 const footerTitle = "mb-2 text-small font-semibold tracking-normal phone:mb-4";
 

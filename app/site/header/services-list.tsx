@@ -1,5 +1,6 @@
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type RefObject, useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { NavigationProps } from "./navigation.ts";
 import type { OpenReason } from "./use-hover-menu.ts";
@@ -12,7 +13,7 @@ export interface ServicesListProps extends NavigationProps {
 }
 
 const item =
-	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted no-underline outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
+	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
 /** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second come with the menu. */
 export function ServicesList({ navigation, services, openReason, close, label }: ServicesListProps) {
@@ -69,7 +70,7 @@ export function ServicesList({ navigation, services, openReason, close, label }:
 				<DropdownMenu.Item textValue={navigation.allServices} asChild>
 					<Link to={navigation.services.path} className={`${item} font-semibold text-silk`}>
 						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
-							→
+							<Icon name="arrow-right" />
 						</span>
 						{navigation.allServices}
 					</Link>

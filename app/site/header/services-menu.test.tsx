@@ -52,7 +52,7 @@ test("spec 2 and 9: it opens 100 ms after the pointer came, lists all services, 
 	expect(document.activeElement).toBe(field);
 	expect(entries().map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
 		...services.servicesList.map(({ title, path }, index) => [`U${index + 1}${title}`, `/service/${path}`]),
-		[`→${layout.navigation.allServices}`, "/services"],
+		[layout.navigation.allServices, "/services"],
 	]);
 	// The entries lie in the area that the pointer leaves.
 	expect(area.contains(screen.getByRole("menu"))).toBe(true);

@@ -5,17 +5,22 @@ import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import type { NavigationProps } from "./navigation.ts";
 
-const entryClasses = "border-mask-line not-last:border-b";
+const entryClasses = "border-b border-mask-line";
 
 const linkClasses =
-	"block py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk no-underline aria-[current=page]:text-copper-400";
+	"block py-3 font-display text-[1.375rem] font-semibold tracking-[-0.015em] text-silk aria-[current=page]:text-copper-400";
 
 /**
  * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
- * too; the style sheet keeps the page behind from scrolling, and scripts add Escape and keep the focus inside.
+ * too, pages first and the services in a fold, so that each entry is seen; the style sheet keeps the page behind from scrolling, and scripts add Escape and keep the focus inside.
  */
 export function SidePanel({ navigation, services }: NavigationProps) {
-	const { about, staticLinks, contact, openMenu, closeMenu, allServices } = navigation;
+	const { about, staticLinks, contact, openMenu, closeMenu, services: overview } = navigation;
+	const all = {
+		title: navigation.allServices,
+		address: overview.path,
+		designator: <Icon name="arrow-right" className="size-5" />,
+	};
 	const panel = useRef<HTMLDetailsElement>(null);
 	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
@@ -76,39 +81,37 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 				className="fixed inset-y-0 end-0 z-10 flex w-full scroll-pt-22 scroll-pb-21 flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:w-96 phone:border-s phone:border-mask-line"
 			>
 				<ul>
-					<li className={entryClasses}>
-						<NavLink to={about.path} onClick={close} className={linkClasses}>
-							{about.name}
-						</NavLink>
-					</li>
-					<li className={entryClasses}>
-						<NavLink to={navigation.services.path} onClick={close} className={linkClasses}>
-							{allServices}
-						</NavLink>
-						<ul className="pb-3">
-							{services.map(({ title, address, designator }) => (
-								<li key={address}>
-									<NavLink
-										to={address}
-										onClick={close}
-										className="flex min-h-10 items-center gap-3 text-small text-silk-muted no-underline hover:text-silk aria-[current=page]:text-copper-400"
-									>
-										<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
-											{designator}
-										</span>{" "}
-										{title}
-									</NavLink>
-								</li>
-							))}
-						</ul>
-					</li>
-					{staticLinks.map(({ name, path }) => (
+					{[about, ...staticLinks].map(({ name, path }) => (
 						<li key={path} className={entryClasses}>
 							<NavLink to={path} onClick={close} className={linkClasses}>
 								{name}
 							</NavLink>
 						</li>
 					))}
+					<li>
+						<details>
+							<summary className={`${linkClasses} flex items-center justify-between`}>
+								{overview.name}
+								<Icon name="chevron-down" className="size-5" />
+							</summary>
+							<ul className="pb-3">
+								{[all, ...services].map(({ title, address, designator }) => (
+									<li key={address}>
+										<NavLink
+											to={address}
+											onClick={close}
+											className="flex min-h-10 items-center gap-3 text-small text-silk-muted hover:text-silk aria-[current=page]:text-copper-400"
+										>
+											<span aria-hidden="true" className="w-7 font-mono text-mono text-copper-400">
+												{designator}
+											</span>{" "}
+											{title}
+										</NavLink>
+									</li>
+								))}
+							</ul>
+						</details>
+					</li>
 				</ul>
 				<div className="sticky bottom-0 -mx-6 mt-auto border-t border-mask-line bg-mask px-6 py-4">
 					<ButtonLink to={contact.path} onClick={close} className="w-full">

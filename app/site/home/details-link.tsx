@@ -33,7 +33,7 @@ export function DetailsLink({ to, className, children }: { to: string; className
 		<Link
 			to={to}
 			onClick={onClick}
-			className={`card-link inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent no-underline transition-colors group-hover:border-accent hover:text-accent-strong ${className}`}
+			className={`card-link inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3.5 text-small font-semibold text-accent transition-colors group-hover:border-accent hover:text-accent-strong ${className}`}
 		>
 			{children}
 			<Icon name="arrow-right" className="arrow size-4" />

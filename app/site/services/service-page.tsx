@@ -75,7 +75,7 @@ function NextService({ next, label }: { next: DesignatedService; label: string }
 		<Link
 			to={next.address}
 			viewTransition
-			className="on-mask group no-print block border-b border-mask-line no-underline -outline-offset-2"
+			className="on-mask group no-print block border-b border-mask-line -outline-offset-2"
 		>
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12`}>
 				<p>

@@ -36,7 +36,7 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 				onPointerEnter={onLight}
 				onFocus={onLight}
 				data-lit={isPointed || undefined}
-				className="group grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-5 py-6 no-underline phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
+				className="group grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-5 py-6 phone:grid-cols-[3.25rem_minmax(0,1fr)_10rem]"
 			>
 				<span aria-hidden="true" className="self-start pt-1.5 font-mono text-mono text-copper-400">
 					{designator}
