@@ -33,6 +33,6 @@ test("react-style-singleton takes its style element from one module, which is re
 	for (const file of users) {
 		expect(readFileSync(join(root, file), "utf8")).toContain("from './singleton'");
 		const replaced = typeof resolveId === "function" && Reflect.apply(resolveId, {}, ["./singleton", `/${file}`, {}]);
-		expect(replaced).toMatch(/app\/ui\/adopted-styles\.ts$/);
+		expect(replaced).toMatch(/app\/ui\/scroll-lock\.ts$/);
 	}
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const adoptedStyles = join(import.meta.dirname, "../app/ui/adopted-styles.ts");
+const scrollLock = join(import.meta.dirname, "../app/ui/scroll-lock.ts");
 
 const changes = [
 	{ file: /\/sonner\/dist\/index\.m?js$/, find: /^__insertCSS\(".*"\);$/m, replace: "" },
@@ -16,7 +16,7 @@ const changePackages = {
 	name: "strict-policy",
 	resolveId(source, importer) {
 		const fromSingleton = importer?.includes("/react-style-singleton/") === true;
-		return fromSingleton && source === "./singleton" ? adoptedStyles : undefined;
+		return fromSingleton && source === "./singleton" ? scrollLock : undefined;
 	},
 	transform(code, id) {
 		const change = changes.find(({ file }) => file.test(id));
@@ -28,8 +28,8 @@ const changePackages = {
 
 /**
  * Makes three packages keep to a policy without `unsafe-inline` and `unsafe-eval`. Two would put a `<style>` element
- * into the page: Sonner's sheet is adopted by `app/ui/toaster.tsx`, what Radix's dialog adds while it is open by
- * `adopted-styles.ts`. Zod would try whether it may compile code, which the browser reports as a violation.
+ * into the page: Sonner's sheet is adopted by `app/ui/toaster.tsx`, and that of Radix's dialogs is replaced by
+ * `scroll-lock.ts`. Zod would try whether it may compile code, which the browser reports as a violation.
  */
 export function strictPolicy(): Plugin {
 	return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +18,11 @@ interface EditorBarProps {
 /** The bar of an editor, which stays at the top of the screen: Back (spec 2), the state, and what acts on the whole form. */
 export function EditorBar({ back, title, state, buttons, children }: EditorBarProps) {
 	const navigate = useNavigate();
+	useEffect(() => {
+		const page = document.documentElement;
+		page.toggleAttribute("data-editor", true);
+		return () => page.removeAttribute("data-editor");
+	}, []);
 	return (
 		// The negative margins are the page's own padding.
 		<div

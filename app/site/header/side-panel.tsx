@@ -12,7 +12,8 @@ const linkClasses =
 
 /**
  * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
- * too, pages first and the services in a fold, so that each entry is seen; the style sheet keeps the page behind from scrolling, and scripts add Escape and keep the focus inside.
+ * too, pages first and the services in a fold, so that each entry is seen. Scripts add Escape, and keep the page behind
+ * from scrolling and the focus inside.
  */
 export function SidePanel({ navigation, services }: NavigationProps) {
 	const { about, staticLinks, contact, openMenu, closeMenu, services: overview } = navigation;
@@ -42,15 +43,22 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 			// The browser may have moved the focus from the hidden panel to the body.
 			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
 			details.open = false;
-			setBehindInert(false);
+			shutBehind(false);
 			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
 		};
 		wideScreen.addEventListener("change", onChange);
 		return () => wideScreen.removeEventListener("change", onChange);
 	}, []);
+	// The panel is painted first: all that lies behind it has its style computed again.
 	useEffect(() => {
-		setBehindInert(open);
-		return () => setBehindInert(false);
+		if (!open) return;
+		let frame = requestAnimationFrame(() => {
+			frame = requestAnimationFrame(() => shutBehind(true));
+		});
+		return () => {
+			cancelAnimationFrame(frame);
+			shutBehind(false);
+		};
 	}, [open]);
 
 	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -123,9 +131,12 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 	);
 }
 
-/** Makes the page behind the panel inert, or reachable again. */
-function setBehindInert(inert: boolean): void {
+/** Makes the page behind the panel inert and keeps it from scrolling, or lets go of it. */
+function shutBehind(inert: boolean): void {
 	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-panel]")) element.inert = inert;
+	const { dataset } = document.documentElement;
+	if (inert) dataset.scrollLocked = "panel";
+	else delete dataset.scrollLocked;
 }
 
 /** Moves the focus from the last control of the panel to its first with Tab, and back. */

@@ -14,7 +14,7 @@ type LogoStripProps = Home["technologies"] & {
 export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
 	if (strip.length === 0) return null;
 	return (
-		<Section ground="raised" className="related @container border-y border-line py-9 wide:py-18">
+		<Section ground="raised" className="band related @container border-y border-line py-9 wide:py-18">
 			<MovingStrip
 				label={headTitle}
 				items={strip.map(({ name, logo }) => ({ key: name, content: <LogoCard name={name} logo={logo} /> }))}

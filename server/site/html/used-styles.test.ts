@@ -62,7 +62,6 @@ test.each([
 	"p:active{color:red}",
 	"p:focus-visible{color:red}",
 	":-moz-focusring:where(:not(iframe)){color:red}",
-	"p:has(details[open]){color:red}",
 	"::selection{color:red}",
 	"::backdrop{color:red}",
 	"::view-transition-old(root){animation:none}",

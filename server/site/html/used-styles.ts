@@ -24,16 +24,15 @@ interface Selector {
 }
 
 /**
- * What no first paint shows: print, what a pointer or the keyboard causes, what an open panel changes around it, whatever
- * moves, dialogs, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the head where
- * there are no scripts. Until then a browser draws its own ring around what has the focus. What is hidden for a while by the
- * animation `appear` is hidden from the start.
+ * What no first paint shows: print, what a pointer or the keyboard causes, whatever moves, dialogs, and the fallback for
+ * `@property`. All of it comes with the whole stylesheet, which stands in the head where there are no scripts. Until then a
+ * browser draws its own ring around what has the focus. What is hidden for a while by the animation `appear` is hidden from
+ * the start.
  */
 const deferred = {
 	group:
 		/^@(?:keyframes (?!appear$)|media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
-	pseudo:
-		/:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])|:has\([^()]*\[open\]\)/,
+	pseudo: /:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
 	property:
 		/^(?:transition.*|animation.*|scroll-(?:behavior|snap-.*)|overscroll-behavior|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
