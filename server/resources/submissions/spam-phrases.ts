@@ -12,7 +12,6 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		2,
 		/\blink[ -]?(building|insertions?|exchange|placement)\b|\b(place|adding|add|permanent|text|homepage) (a |our |your )?(homepage )?link\b/,
 	],
-	[1.5, /\b(domain authority|d[ar] ?\d{1,2}\b|serp\b|white ?-?hat|on-page|off-page|pbn)/],
 	[
 		1.5,
 		/\bseo (services?|errors?|packages?|plan|audit|expert|score|team|submission|articles|company)|\b(local|your site's|poor|professional) seo\b|\band seo\b|\bseo,/,
@@ -23,18 +22,9 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	],
 	[2, /\b(real|targeted|more|website|buy|increase) (traffic|visitors)\b|\btraffic to your\b|\btargeted visitors\b/],
 	[
-		2,
-		/\b(real|organic|buy|more|free|thousands of) (instagram |organic )?(followers|likes|subscribers|views)\b|\bfollowers for\b/,
-	],
-	[
 		1.5,
 		/\b(your|the) (web ?)?site\b.{0,80}\b(rank|seo|errors|slow|mobile friendly|conversions|visibility|score|redesign|broken links|sued|visits|vulnerabilities|missing)/,
 	],
-	[
-		1,
-		/\b(came across|visited|going through|checked|reviewed|looked at|found|noticed) (that )?your (web ?)?(site|company|youtube)/,
-	],
-	[2, /\b5[ -]star\b.{0,30}\breviews\b|\b(google|trustpilot) reviews\b/],
 	[2, /\bwikipedia page\b/],
 	[1.5, /\b(explainer|animated) videos?\b|\blogo design\b/],
 	[1.5, /\b(google|facebook|paid) ads\b|\bad spend\b|\bpress release\b|\bbanner space\b|\binfluencers?\b/],
@@ -45,15 +35,7 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		/\b(earn|make|earning|turned) (up to )?(my )?[$€£]?\d[\d,.]*[$€£]?\b.{0,30}\b(day|daily|week|month|into)\b|[$€£]\d[\d,-]{0,20}[$€£]?\d{0,9} (daily|per day|a day|per week)/,
 	],
 	[2.5, /\bmake money (online|from home|fast)\b|\bwork(ing)? from home\b|\bpassive income\b|\bpays me every day\b/],
-	[
-		2,
-		/\b(guaranteed|daily|instant) (profits?|returns?|income|withdrawals?)\b|\bguaranteed \d+%|\b\d+% daily\b|\bwithdraw (any ?time|instantly)\b/,
-	],
 	[1, /\b(bitcoin|crypto(currency)?|usdt|eth|forex|nft|altcoin|token)\b/],
-	[
-		2,
-		/\b(forex|binary options|crypto|bitcoin) .{0,30}(trading|robot|signals|profit)|\bcloud mining\b|\bpresale\b|\bairdrop\b|\bpenny stock\b|\bstock alert\b/,
-	],
 	[
 		3,
 		/\bseed phrase\b|\b(verify|connect) your (account|wallet)\b.{0,60}(wallet|seed|assets|claim)|\blost (your|all my) (bitcoin|funds|lost funds)/,
@@ -65,10 +47,6 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	[
 		2,
 		/\b(\d[\d.]{0,20} ?million|million (us )?dollars|[$€£] ?\d[\d.]* million|usd \d+ million)\b.{0,120}\b(you|assistance|%|partner|bank|confidential|safe|person)/,
-	],
-	[
-		2,
-		/\b(risk free and confidential|strict(ly)? confiden|keep it confidential|god fearing|god bless you|beloved|calvary)\b/,
 	],
 	[
 		2,
@@ -124,24 +102,14 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 
 	// Offers to companies.
 	[
-		2.5,
-		/\b(email|attendees?|contact|decision makers?) (lists?|database)\b|\blist of (decision makers|attendees)|\bverified emails?\b|\btarget audience\b/,
-	],
-	[
 		1.5,
 		/\b(qualified|exclusive|more|pay per|generates? \w+ \w+ ?\w*) (leads?|sales meetings)\b|\bleads? (and|for|per)\b|\bcold email\b|\bsales (calls|meetings)\b|\bdone-for-you\b|\bcontact forms?\b.{0,60}\b(million|captcha|websites)|\bmillion contact forms\b/,
 	],
-	[1.5, /\bon autopilot\b|\b(10|5|100|3)x\b|\bdoubles? your\b|\btriple their\b|\bproven system\b|\bwhile you sleep\b/],
 	[2, /\b(dedicated developers|hotlist|on c2c|bench of)\b/],
 	[
 		2,
 		/\bmerchant fees\b|\bcard processing\b|\bphone bill\b|\bfree terminal\b|\broof inspection\b|\biso certification\b/,
 	],
-	[
-		1.5,
-		/\bai (chatbot|voice agents?|tool|content writer)\b|\bchatbot on your website\b|\baccessibility (widget|plugin)\b/,
-	],
-	[2, /\bbulk (sms|email)\b|\bemail blast\b/],
 	[
 		2,
 		/\bdomain name\b.{0,40}\b(for sale|registration)|\bdomain registration\b|\bpremium domain\b|\binternet keyword\b/,
@@ -157,7 +125,6 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		2,
 		/\b(overdue|download) invoice\b|\b(will be|has been) (terminated|suspended|removed from search)\b|\bexpires today\b|\bfinal notice\b|\bupdate your billing\b|\bparcel could not\b|\bat risk of being hacked\b|\bfound malware\b|\bcritical vulnerabilities\b/,
 	],
-	[1.5, /\bbitcoin to (my|this) wallet\b|\bwallet address\b|\bin bitcoin\b/],
 
 	// How offers are made.
 	[2, /\bunsubscribe\b|\bopt out\b|\breply (stop|remove|leave out|"?yes)|\bremove you from\b|\bnot interested\?/],
@@ -203,7 +170,6 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 	// The same in other languages.
 	[2.5, /казино|букмекер|ставк[иа] на|хрумер|прогон/],
 	[2, /заработ[ао]к|заработай|криптовалют|без вложений|купить диплом|занесением в реестр|базу email/],
-	[2, /продвижение сайтов|топ-10|раскрутк|бесплатный аудит/],
 	[2.5, /发票|优化排名|外链|首页,快速收录/],
 	[1, /微信|加qq|q{2} ?\d{5}/],
 	[2.5, /副業|稼げ|카지노|토토|바카라/],
@@ -216,7 +182,6 @@ export const spamPhrases: readonly [points: number, phrase: RegExp][] = [
 		1,
 		/sans frais à l'avance|cliquez ici|sans engagement|clicca qui|clique aqui|regístrate gratis|cotización gratis|preventivo gratuito/,
 	],
-	[2.5, /gan[ae]r? dinero desde|ganhe dinheiro|renda extra|criptomonedas/],
 	[
 		2,
 		/primo su google|servizi seo|posicionamiento web|primera página de google|dịch vụ seo|تحسين محركات البحث|باك ?لينك/,
