@@ -4,7 +4,7 @@
 //   node start.mjs serve         serves what is installed and built, and writes nothing into this folder
 //   node start.mjs run SCRIPT …  installs what is missing, then runs a script under the product's Node.js
 import { spawn } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { basename, delimiter, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -121,7 +121,7 @@ export async function install(folder = root, asked = "everything", { node, finis
 	if (/[#?%]/.test(folder)) throw new Failure(`The path ${folder} holds a #, ? or %: move this folder to one without.`);
 	const target = join(folder, "node_modules");
 	const wanted = fingerprintOf(folder, ["package-lock.json"], `${process.platform} ${process.arch}`);
-	const [present, extent = asked] = markOf(target).split(" ");
+	const [, extent = asked] = markOf(target).split(" ");
 	const all = [asked, extent].includes("everything") ? "everything" : "product";
 	const marks = [`${wanted} everything`, `${wanted} ${all}`];
 	await makeFolder(target, marks, async (work) => {
@@ -129,34 +129,16 @@ export async function install(folder = root, asked = "everything", { node, finis
 		console.log(`Installing the packages of ${lock} (once, under a minute on a fast connection)`);
 		for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(folder, file), join(work, file));
 		if (existsSync(join(root, ".npmrc"))) copyFileSync(join(root, ".npmrc"), join(work, ".npmrc"));
-		const modules = join(work, "node_modules");
-		const command = present === wanted && copyPackages(target, modules) ? ["install", "--no-save"] : ["ci"];
 		const scope = [all === "product" ? "--omit=dev" : "--include=dev", "--include=optional", "--loglevel=error"];
-		const { code, output } = await npm(work, [...command, ...scope], node);
+		const { code, output } = await npm(work, ["ci", ...scope], node);
 		if (code !== 0) throw new Failure(`${output.trim()}\n\nThe install failed; npm says why above.`, code);
 		const missing = leftOut(work);
 		if (missing.length > 0)
 			throw new Failure(
 				`npm could not install ${missing.join(" and ")}, for want of a connection or of room on the disk: try again.`,
 			);
-		await finish?.(modules);
+		await finish?.(join(work, "node_modules"));
 	});
-}
-
-/**
- * Copies installed packages.
- * @param {string} from
- * @param {string} to
- * @returns {boolean} false when another process replaced them meanwhile
- */
-function copyPackages(from, to) {
-	const filter = (/** @type {string} */ path) => !/[/\\]\.(cache|made|vite[\w-]*)$/.test(path);
-	try {
-		cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 /**
