@@ -1,6 +1,5 @@
 // `npm run bench`: builds, starts the product on free ports, measures, and compares the numbers with their goals.
 
-import { endWithChildren } from "../scripts/end-with-children.ts";
 import { expectKnown } from "../scripts/parameters.ts";
 import { main } from "../start/failure.mjs";
 import { build } from "../start.mjs";
@@ -25,7 +24,6 @@ const measures: Record<string, () => Promise<Row[]>> = {
 /** The measures to run; all of them when no parameter names any. Only a whole run writes the report. */
 const chosen = process.argv.slice(2);
 
-endWithChildren();
 await main(async () => {
 	expectKnown(chosen, Object.keys(measures));
 	await build();

@@ -3,7 +3,6 @@
 
 import { main } from "../start/failure.mjs";
 import { root, run } from "../start.mjs";
-import { endWithChildren } from "./end-with-children.ts";
 
 const unitTests = "unit tests";
 
@@ -24,7 +23,6 @@ const checks = [
 	},
 ];
 
-endWithChildren();
 await main(async () => {
 	const started = performance.now();
 	const chosen = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));

@@ -8,7 +8,6 @@ import { Failure, main } from "../start/failure.mjs";
 import { build, install, root, run } from "../start.mjs";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideBrowser, provideWebKit } from "./browser.ts";
-import { endWithChildren } from "./end-with-children.ts";
 import { expectKnown } from "./parameters.ts";
 import { readPlaywrightReport, readVitestReport, summary, type TestResults } from "./test-results.ts";
 
@@ -50,7 +49,6 @@ const runners = [
 	},
 ];
 
-endWithChildren();
 await main(async () => {
 	expectKnown(named, Object.keys(parts));
 	// Downloads mostly wait for the network, so the build runs at the same time.

@@ -3,7 +3,6 @@
 // Each case writes its line of docs/measurements.md. `npm run stress -- kill "slowConnections=10,000"` runs the cases named, of
 // the second only the part that says so, which writes nothing.
 import { join } from "node:path";
-import { endWithChildren } from "../../scripts/end-with-children.ts";
 import { main } from "../../start/failure.mjs";
 import { build, install, root } from "../../start.mjs";
 import { type Cases, readWanted, runCases } from "./run-cases.ts";
@@ -25,7 +24,6 @@ const cases: Cases = {
 	clusterPostgres: () => import("./cluster/postgres.ts"),
 };
 
-endWithChildren();
 await main(async () => {
 	const wanted = readWanted(cases);
 	await install(join(root, "tests", "support", "postgres"));
