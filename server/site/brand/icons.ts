@@ -5,7 +5,7 @@ import { paints } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import { asImage } from "../../../drawing/svg.ts";
 
-/** The icons that browsers and phones ask for, by their paths. Phones round the corners themselves, so one fills them. */
+/** The icons that browsers and phones ask for, by their paths, all of them PNG. Phones round the corners themselves, so one fills them. */
 export const icons: Readonly<Record<string, { size: number; opaque?: true }>> = {
 	"/favicon.ico": { size: 32 },
 	"/apple-touch-icon.png": { size: 180, opaque: true },
@@ -26,8 +26,7 @@ export async function drawIcon(path: string, logo: Uint8Array | null): Promise<B
 		? await logoTile(logo, size)
 		: sharp(Buffer.from(markIcon()), { density: (72 * size) / 32 }).resize(size, size);
 	const filled = opaque ? drawn.flatten({ background: tileOf(logo) }) : drawn;
-	const png = await filled.png({ palette: true, compressionLevel: 9 }).toBuffer();
-	return path.endsWith(".ico") ? toIco(png, size) : png;
+	return filled.png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
 /** The color behind the logo, or the mark. */
@@ -50,17 +49,3 @@ async function logoTile(logo: Uint8Array, size: number) {
 
 /** The large file of the logo that stands on the icons' tile. */
 export const iconLogo = () => logoOn(brand.logoDark ? "dark" : "light");
-
-/** An icon file that holds one PNG: a header of 6 bytes, an entry of 16, the image. */
-function toIco(png: Buffer, size: number): Buffer {
-	const head = Buffer.alloc(22);
-	head.writeUInt16LE(1, 2);
-	head.writeUInt16LE(1, 4);
-	head.writeUInt8(size, 6);
-	head.writeUInt8(size, 7);
-	head.writeUInt16LE(1, 10);
-	head.writeUInt16LE(32, 12);
-	head.writeUInt32LE(png.length, 14);
-	head.writeUInt32LE(head.length, 18);
-	return Buffer.concat([head, png]);
-}

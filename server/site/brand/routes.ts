@@ -29,7 +29,7 @@ export function brandFileRoutes(
 		const logo = iconLogo();
 		const large = logo && (await readImageFile(store, largeLogo(logo.image)));
 		const icon = await limit(() => drawIcon(path, large));
-		return context.body(new Uint8Array(icon), 200, fileHeaders(path));
+		return context.body(new Uint8Array(icon), 200, { ...fileHeaders(path), "Content-Type": "image/png" });
 	};
 	for (const path of Object.keys(icons)) app.get(path, keptUntilChange, (context) => sendIcon(context, path));
 	app.get("/favicon.svg", keptUntilChange, (context) =>
