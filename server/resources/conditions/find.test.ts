@@ -52,29 +52,6 @@ test("mail that could have left ten minutes ago is said with the reason and sinc
 	expect(await app.read()).toMatchObject([{ kind: "mailFailed", reason: expect.stringContaining("24 hours: 1.") }]);
 });
 
-test("receipts that fail are said when they are many within a day, and more than those that left", async () => {
-	const app = await openApp({ settings: mailSettings });
-	const end = (status: "failed" | "sent") => {
-		const instant = app.clock.now().toISOString();
-		const ended = status === "failed" ? { status, due_at: instant } : { status, sent_at: instant };
-		return app.store
-			.updateTable("mails")
-			.set(ended)
-			.where("status", "=", "waiting")
-			.where("kind", "=", "receipt")
-			.execute();
-	};
-	for (let count = 0; count < 4; count += 1) await app.sendForm();
-	await end("failed");
-	expect(await app.kinds()).toEqual([]);
-	await app.sendForm();
-	await end("failed");
-	expect(await app.read()).toMatchObject([{ kind: "mailFailed", reason: expect.stringContaining("24 hours: 5.") }]);
-	for (let count = 0; count < 6; count += 1) await app.sendForm();
-	await end("sent");
-	expect(await app.kinds()).toEqual([]);
-});
-
 test("a refused webhook call is reported as that, not as a failed mail", async () => {
 	const app = await openApp({
 		settings: { WEBHOOK_URL: "http://127.0.0.1:1/", WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` },

@@ -4,7 +4,6 @@ import { zonedTime } from "../../../content/site-time.ts";
 import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
 import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
-import { count } from "../../../db/count.ts";
 import type { AppContext } from "../../context.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
@@ -19,8 +18,6 @@ type Note = (kind: ConditionKind, reason: string, since?: string | null) => void
 
 /** Milliseconds after which a mail that could have left counts as stuck, and a missing backup as late. */
 const stuckAfter = 10 * 60 * 1000;
-/** Receipts that fail within a day, and outnumber those that leave, before that is said. */
-const manyReceipts = 5;
 const gigabyte = 1024 ** 3;
 
 /**
@@ -103,11 +100,8 @@ async function findStuckMail(
 			trouble?.since ?? mails.since,
 		);
 	}
-	const failed = await findFailed(
-		store,
-		["notice", "reply", "account", ...((await doReceiptsFail(store, now)) ? (["receipt"] as const) : [])],
-		now,
-	);
+	// A receipt that fails is a visitor's mistyped address.
+	const failed = await findFailed(store, ["notice", "reply", "account"], now);
 	if (failed.count > 0) note("mailFailed", interpolate(reasons.mailFailed, { count: failed.count }), failed.since);
 	if (!config.webhook) return;
 	const refused = await findFailed(store, ["webhook"], now);
@@ -118,14 +112,6 @@ async function findStuckMail(
 			interpolate(reasons.webhook, { count: requests.count, error: sentence(requests.error ?? "") }).trim(),
 			requests.since,
 		);
-}
-
-/** Whether receipts fail in numbers: a visitor's mistyped address is not a problem of the site, but many may be. */
-async function doReceiptsFail(store: Store, now: Date): Promise<boolean> {
-	const failed = await findFailed(store, ["receipt"], now);
-	if (failed.count < manyReceipts) return false;
-	const sent = store.selectFrom("mails").where("kind", "=", "receipt").where("sent_at", ">", instantAfter(now, -day));
-	return failed.count >= (await count(sent));
 }
 
 /** Mails of these kinds that came to their end unsent within a day, and since when. */
