@@ -19,7 +19,7 @@ export function createMetrics(
 	{ pages, routeOf }: Measured,
 ): { registry: Registry; countRequest: CountRequest } {
 	const registry = createRegistry(appContext.readiness, pages);
-	registerStore(registry, appContext);
+	registerStore(registry, appContext.store);
 	registerConditions(registry, appContext);
 	return { registry, countRequest: createRequestCounts(registry, routeOf) };
 }

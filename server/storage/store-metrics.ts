@@ -10,12 +10,9 @@ import { sizeOf } from "./room.ts";
 const timeoutMs = 2_000;
 
 /** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
-export function registerStore(registry: Registry, { store, clock }: { store: Store; clock: () => Date }): void {
+export function registerStore(registry: Registry, store: Store): void {
 	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async () =>
-		(await timeOf(store)) === undefined ? 0 : 1,
-	);
-	gauge(registry, "tracewright_store_query_seconds", "How long the store takes for the smallest query", () =>
-		timeOf(store),
+		(await answered(sql`select 1`.execute(store))) ? 1 : 0,
 	);
 	gauge(registry, "tracewright_store_bytes", "Bytes that the database takes", () => answered(sizeOf(store)));
 	gauge(
@@ -37,21 +34,6 @@ export function registerStore(registry: Registry, { store, clock }: { store: Sto
 	);
 	gauge(
 		registry,
-		"tracewright_mail_oldest_waiting_seconds",
-		"How long the mail that waits longest has waited; 0 when none waits",
-		async () => {
-			const row = await answered(
-				store
-					.selectFrom("mails")
-					.select((oldest) => oldest.fn.min("queued_at").as("at"))
-					.where("status", "=", "waiting")
-					.executeTakeFirst(),
-			);
-			return row && (row.at ? Math.max(0, (clock().getTime() - Date.parse(row.at)) / 1_000) : 0);
-		},
-	);
-	gauge(
-		registry,
 		"tracewright_backup_verified_timestamp_seconds",
 		"When the last verified backup was begun, in seconds since 1970; 0 when none was verified yet",
 		async () => {
@@ -59,16 +41,6 @@ export function registerStore(registry: Registry, { store, clock }: { store: Sto
 			return state && (state.verified ? Date.parse(state.verified.begunAt) / 1_000 : 0);
 		},
 	);
-	gauge(registry, "tracewright_backup_failed", "1 when the last scheduled backup failed, 0 when not", async () => {
-		const state = await answered(readBackupState(store));
-		return state && (state.failure ? 1 : 0);
-	});
-}
-
-async function timeOf(store: Store): Promise<number | undefined> {
-	const started = performance.now();
-	const row = await answered(sql`select 1`.execute(store));
-	return row && (performance.now() - started) / 1_000;
 }
 
 /** The result of a query; undefined when it fails or takes too long, so that the other figures are reported. */

@@ -81,11 +81,9 @@ test("whatever is asked for, the number of series stays the same", async () => {
 test("the outbox and the store are read when metrics are requested, and an unavailable one hides no other", async () => {
 	const { site, read } = await openMetrics();
 	await site.request("/api/v1/user/contact-us", { json: contactForm });
-	site.clock.advance(90_000);
 	const series = await read();
 	expect(series.get('tracewright_mails{status="waiting"}')).toBe(2);
 	expect(series.get('tracewright_mails{status="failed"}')).toBe(0);
-	expect(series.get("tracewright_mail_oldest_waiting_seconds")).toBe(90);
 	expect(series.get("tracewright_store_bytes")).toBeGreaterThan(0);
 	expect([series.get("tracewright_store_up"), series.get("tracewright_ready")]).toEqual([1, 1]);
 	await site.store.destroy();
@@ -94,11 +92,10 @@ test("the outbox and the store are read when metrics are requested, and an unava
 	expect(away.get("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("reports the last verified backup, and whether the last one failed", async () => {
+test("reports the last verified backup", async () => {
 	const { site, read } = await openMetrics();
 	const verifiedAt = "tracewright_backup_verified_timestamp_seconds";
-	const none = await read();
-	expect([none.get(verifiedAt), none.get("tracewright_backup_failed")]).toEqual([0, 0]);
+	expect((await read()).get(verifiedAt)).toBe(0);
 	const begunAt = "2026-03-01T04:00:00.000Z";
 	await changeBackupState(site.store, {
 		verified: {
@@ -109,10 +106,8 @@ test("reports the last verified backup, and whether the last one failed", async 
 			rows: 1,
 			images: 0,
 		},
-		failure: { at: "2026-03-02T04:00:00.000Z", since: begunAt, message: "No room" },
 	});
-	const later = await read();
-	expect([later.get(verifiedAt), later.get("tracewright_backup_failed")]).toEqual([Date.parse(begunAt) / 1_000, 1]);
+	expect((await read()).get(verifiedAt)).toBe(Date.parse(begunAt) / 1_000);
 });
 
 test("metrics that cannot be gathered are answered 500, and logged", async () => {
