@@ -24,8 +24,6 @@ export const retentionTimesSchema = retentionSchema.extend({
 export const retentionForecastSchema = z.object({
 	/** Entries that are older already; they are removed within the hour after it is saved. */
 	older: z.number().int(),
-	/** The day of the next removal, and how many that day; null when there is none. */
-	next: z.object({ day: z.string(), count: z.number().int() }).nullable(),
 });
 
 /** The retention time to be forecast. */

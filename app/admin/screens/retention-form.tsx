@@ -56,7 +56,7 @@ function Choices({ saved }: { saved: Retention }) {
 				changed.flatMap((kind) => {
 					const days = chosen[kind];
 					if (days === null) return [];
-					return [queries.fetchQuery(forecastOf(kind, days)).then((forecast) => `${nameOf(kind)}: ${said(forecast)}`)];
+					return [queries.fetchQuery(forecastOf(kind, days)).then((forecast) => `${nameOf(kind)}: ${said(forecast)}.`)];
 				}),
 			),
 		onSuccess: (forecasts) => forecasts.length === 0 && save.mutate(),
@@ -122,7 +122,7 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 				id={`forecast-${kind}`}
 				role="status"
 				data-off={days === null}
-				className="mt-1.5 min-h-12 text-muted data-[off=true]:min-h-0"
+				className="mt-1.5 min-h-6 text-muted data-[off=true]:min-h-0"
 			>
 				{days !== null && <Forecast kind={kind} days={days} />}
 			</p>
@@ -134,14 +134,7 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
 	const { data: forecast } = useQuery(forecastOf(kind, days));
 	if (!forecast) return <span>{admin.states.loading}</span>;
-	const { older } = forecast;
-	return (
-		<>
-			<strong className={older > 0 ? "text-error" : "font-normal"}>{saidOfNow(forecast)}</strong>
-			<br />
-			<span>{saidOfNext(forecast)}</span>
-		</>
-	);
+	return <strong className={forecast.older > 0 ? "text-error" : "font-normal"}>{said(forecast)}</strong>;
 }
 
 function forecastOf(kind: SubmissionKind, days: number) {
@@ -155,12 +148,4 @@ const nameOf = (kind: SubmissionKind) => (kind === "contact" ? admin.privacy.con
 
 const saidOf = (days: number | null) => (days === null ? admin.privacy.off : interpolate(admin.privacy.days, { days }));
 
-const saidOfNow = ({ older }: RetentionForecast) =>
-	interpolate(admin.privacy.now, { count: older.toLocaleString("en") });
-
-const saidOfNext = ({ next }: RetentionForecast) =>
-	next
-		? interpolate(admin.privacy.next, { count: next.count.toLocaleString("en"), date: next.day })
-		: admin.privacy.nextNone;
-
-const said = (forecast: RetentionForecast) => `${saidOfNow(forecast)}. ${saidOfNext(forecast)}`;
+const said = ({ older }: RetentionForecast) => interpolate(admin.privacy.now, { count: older.toLocaleString("en") });

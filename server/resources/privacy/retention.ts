@@ -35,19 +35,8 @@ export async function forecastRetention(
 	days: number,
 	now: Date,
 ): Promise<RetentionForecast> {
-	const limit = cutoff(days, now);
 	const entries = store.selectFrom("submissions").where("kind", "=", kind);
-	const older = await count(entries.where("created_at", "<=", limit));
-	const next = await entries
-		.select("created_at")
-		.where("created_at", ">", limit)
-		.orderBy("created_at")
-		.limit(1)
-		.executeTakeFirst();
-	if (!next) return { older, next: null };
-	const removedOn = instantAfter(new Date(next.created_at), days * day).slice(0, 10);
-	const sameDay = entries.where("created_at", ">", limit).where("created_at", "<", `${next.created_at.slice(0, 10)}Z`);
-	return { older, next: { day: removedOn, count: await count(sameDay) } };
+	return { older: await count(entries.where("created_at", "<=", cutoff(days, now))) };
 }
 
 /** Removes for good every entry that is older than its form keeps them. */
