@@ -1,13 +1,12 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { aShownPost, aShownProject } from "../tests/support/an-item.ts";
-import { apiContext, readNeighbours, readPost, readProject, readProjects, readRetentionTimes } from "./api.server.ts";
+import { loaderContext } from "../tests/support/loader-context.ts";
+import { readNeighbours, readPost, readProject, readProjects, readRetentionTimes } from "./api.server.ts";
 
 /** A page's request whose API gives this response, and the paths that it asks for. */
 function open(response: () => Response) {
-	const context = new RouterContextProvider();
 	const asked: string[] = [];
-	context.set(apiContext, async (path) => {
+	const context = loaderContext(async (path) => {
 		asked.push(path);
 		return response();
 	});

@@ -18,20 +18,21 @@ import { apiAddress } from "./api/request.ts";
 /** Calls the API in process. */
 export type ApiClient = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The API for loaders; the server sets it for each request. */
-export const apiContext = createContext<ApiClient>();
+/** What the server gives the rendering of a page. */
+export interface Rendering {
+	/** The API for loaders. */
+	api: ApiClient;
+	/** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
+	siteUrl: string | undefined;
+	/** The nonce of this rendering (`render-context.ts`). */
+	nonce: string;
+	/** The id of the request, as in the log. */
+	requestId: string;
+	/** Logs an error of rendering a page. */
+	reportError: (error: unknown) => void;
+}
 
-/** The site's public origin (`SITE_URL`), or undefined while it has none; for the root loader. */
-export const siteUrlContext = createContext<string | undefined>(undefined);
-
-/** The nonce of this rendering (`render-context.ts`). */
-export const renderNonceContext = createContext<string | undefined>(undefined);
-
-/** The id of the request, as in the log; undefined for a page that is rendered ahead. */
-export const requestIdContext = createContext<string | undefined>(undefined);
-
-/** Logs an error of rendering a page. */
-export const reportErrorContext = createContext<(error: unknown) => void>(() => undefined);
+export const renderingContext = createContext<Rendering>();
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -77,7 +78,7 @@ async function readData<Data>(context: Context, path: string, schema: z.ZodType<
 }
 
 async function read<Body>(context: Context, address: string, schema: z.ZodType<Body>): Promise<Body | null> {
-	const response = await context.get(apiContext)(address);
+	const response = await context.get(renderingContext).api(address);
 	if (response.status === 404) return null;
 	if (!response.ok) throw new Response(null, { status: response.status });
 	return schema.parse(

@@ -8,17 +8,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { renderNonceContext, reportErrorContext, requestIdContext } from "./api.server.ts";
+import { renderingContext } from "./api.server.ts";
 import { RenderNonce, RequestId } from "./render-context.ts";
 
 export { readWordsFrom } from "../content/live.ts";
-export {
-	apiContext,
-	renderNonceContext,
-	reportErrorContext,
-	requestIdContext,
-	siteUrlContext,
-} from "./api.server.ts";
+export { renderingContext } from "./api.server.ts";
 
 /** Renders a page whole: it is cached and compressed before it is sent, so there is nothing to stream. */
 export default function handleRequest(
@@ -28,17 +22,17 @@ export default function handleRequest(
 	router: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const nonce = context.get(renderNonceContext);
+	const { nonce, requestId } = context.get(renderingContext);
 	const page = (
 		<RenderNonce value={nonce}>
-			<RequestId value={context.get(requestIdContext)}>
-				<ServerRouter context={router} url={request.url} {...(nonce !== undefined && { nonce })} />
+			<RequestId value={requestId}>
+				<ServerRouter context={router} url={request.url} nonce={nonce} />
 			</RequestId>
 		</RenderNonce>
 	);
 	return new Promise((resolve, reject) => {
 		const { pipe } = renderToPipeableStream(page, {
-			...(nonce !== undefined && { nonce: { script: nonce, style: nonce } }),
+			nonce: { script: nonce, style: nonce },
 			onAllReady() {
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				text(pipe(new PassThrough())).then((page) => resolve(new Response(page, { status, headers })), reject);
@@ -52,5 +46,6 @@ export default function handleRequest(
 
 /** Logs errors on the server. A missing page is not an error, and the API logs its own. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
-	if (!isRouteErrorResponse(error)) (context as Readonly<RouterContextProvider>).get(reportErrorContext)(error);
+	if (!isRouteErrorResponse(error))
+		(context as Readonly<RouterContextProvider>).get(renderingContext).reportError(error);
 };

@@ -13,7 +13,7 @@ import { company } from "../content/company.ts";
 import { layout } from "../content/layout.ts";
 import { recolour, shippedColours } from "../drawing/recolour.ts";
 import type { Route } from "./+types/root";
-import { siteUrlContext } from "./api.server.ts";
+import { renderingContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
 import { languageOf } from "./navigation/page-language.ts";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => seoLinks(company, layout.navigat
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { siteUrl: context.get(siteUrlContext) };
+	return { siteUrl: context.get(renderingContext).siteUrl };
 }
 
 /** The data stays the same during a visit, so no navigation loads it again. */

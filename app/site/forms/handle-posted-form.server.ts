@@ -3,7 +3,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { layout } from "../../../content/layout.ts";
 import { type ErrorBody, errorSchema, failSchema } from "../../../contract/envelope.ts";
 import { apiAddress } from "../../api/request.ts";
-import { apiContext } from "../../api.server.ts";
+import { renderingContext } from "../../api.server.ts";
 import { type FormSettings, firstMessages } from "./form-settings.ts";
 import { reasonOf, refusedFields } from "./form-words.ts";
 import type { PostedForm } from "./posted-form.ts";
@@ -23,7 +23,7 @@ export async function handlePostedForm({ request, context, form: { page, endpoin
 	const values = Object.fromEntries(
 		[...(await request.formData())].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
 	);
-	const response = await context.get(apiContext)(apiAddress(endpoint), {
+	const response = await context.get(renderingContext).api(apiAddress(endpoint), {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify(toBody(values)),

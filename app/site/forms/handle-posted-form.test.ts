@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import company from "../../../content/company.json" with { type: "json" };
 import forms from "../../../content/forms.json" with { type: "json" };
@@ -6,15 +5,15 @@ import layout from "../../../content/layout.json" with { type: "json" };
 import { readWordsFrom } from "../../../content/live.ts";
 import { applicationInputSchema } from "../../../contract/application.ts";
 import { formLimit } from "../../../contract/form-fields.ts";
-import { type ApiClient, apiContext } from "../../api.server.ts";
+import { loaderContext } from "../../../tests/support/loader-context.ts";
+import type { ApiClient } from "../../api.server.ts";
 import { checkWords } from "./form-words.ts";
 import { handlePostedForm } from "./handle-posted-form.server.ts";
 
 /** Posts a form to a page whose API gives this response. */
 async function post(response: Response, values: Record<string, string> = { name: "Asha", extra: "kept" }) {
 	const calls: Parameters<ApiClient>[] = [];
-	const context = new RouterContextProvider();
-	context.set(apiContext, async (...call) => {
+	const context = loaderContext(async (...call) => {
 		calls.push(call);
 		return response;
 	});

@@ -1,18 +1,15 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import type { Project } from "../../../contract/project.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
-import { apiContext } from "../../api.server.ts";
+import { loaderContext } from "../../../tests/support/loader-context.ts";
 import { readPortfolio } from "./portfolio.server.ts";
 
 /** The page's cards of these projects. */
 function read(projects: Partial<Project>[]) {
-	const context = new RouterContextProvider();
 	const data = projects.map(anAnsweredProject);
-	context.set(apiContext, async () => Response.json({ status: "success", data }));
-	return readPortfolio(context);
+	return readPortfolio(loaderContext(async () => Response.json({ status: "success", data })));
 }
 
 test("spec 2: a card shows the first 120 characters and an ellipsis; a shorter text is not cut", async () => {

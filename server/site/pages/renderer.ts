@@ -3,14 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type {
-	ApiClient,
-	apiContext,
-	renderNonceContext,
-	reportErrorContext,
-	requestIdContext,
-	siteUrlContext,
-} from "../../../app/api.server.ts";
+import type { ApiClient, renderingContext } from "../../../app/api.server.ts";
 import type { readWordsFrom } from "../../../content/live.ts";
 import type { HttpError } from "../../http/errors.ts";
 import type { Log } from "../../http/log.ts";
@@ -21,18 +14,9 @@ import { createPostProcess, type PostProcess } from "../html/post-process.ts";
 /** Renders a page. `apiClient` is how its loaders reach the API. */
 export type Render = (request: Request, apiClient: ApiClient) => Promise<Response>;
 
-/** The server half of the build; its entry hands out how its pages read the words, and the contexts under which a rendering looks for what the server gives it. */
+/** The server half of the build; its entry hands out how its pages read the words, and the context under which a rendering looks for what the server gives it. */
 export type SiteBuild = ServerBuild & {
-	entry: {
-		module: {
-			readWordsFrom: typeof readWordsFrom;
-			apiContext: typeof apiContext;
-			siteUrlContext: typeof siteUrlContext;
-			renderNonceContext: typeof renderNonceContext;
-			requestIdContext: typeof requestIdContext;
-			reportErrorContext: typeof reportErrorContext;
-		};
-	};
+	entry: { module: { readWordsFrom: typeof readWordsFrom; renderingContext: typeof renderingContext } };
 };
 
 /** What a renderer needs besides the build. */
@@ -56,17 +40,18 @@ export function createRenderer(
 	const handle = createRequestHandler(build, mode);
 	return async (request, apiClient) => {
 		const context = new RouterContextProvider();
-		context.set(build.entry.module.apiContext, apiClient);
-		context.set(build.entry.module.siteUrlContext, siteUrl);
 		const id = requestId() ?? randomUUID();
-		context.set(build.entry.module.requestIdContext, id);
-		context.set(build.entry.module.reportErrorContext, (error) =>
-			log.error({ id, error, path: new URL(request.url).pathname }, "a page failed"),
-		);
+		const path = new URL(request.url).pathname;
 		// Random, so that no author of a text on the page can know it.
 		const nonce = randomUUID();
-		context.set(build.entry.module.renderNonceContext, nonce);
-		const page = await postProcess(await handle(request, context), new URL(request.url).pathname, nonce);
+		context.set(build.entry.module.renderingContext, {
+			api: apiClient,
+			siteUrl,
+			nonce,
+			requestId: id,
+			reportError: (error) => log.error({ id, error, path }, "a page failed"),
+		});
+		const page = await postProcess(await handle(request, context), path, nonce);
 		return page.status < 500 ? page : withRequestIdHeader(page, id);
 	};
 }
