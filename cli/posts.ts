@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { company } from "../content/company.ts";
-import { siteContent } from "../content/site-content.ts";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
 import { exportPosts } from "../server/resources/post-files/export.ts";
@@ -41,7 +40,7 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 	await createWords().load(store);
 	const folder = await openPostFolder(path);
 	const exists = createPageExists({ store, clock: () => new Date() });
-	const pages = new Set(sitePages(siteContent).map(({ path }) => path));
+	const pages = new Set(sitePages().map(({ path }) => path));
 	const hasPage = async (path: string) =>
 		pages.has(path) || exists(path.replace(/[^/]*$/, ":"), path.replace(/^.*\//, ""));
 	const planned = await planImport(store, folder, isPublic, hasPage);

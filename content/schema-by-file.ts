@@ -42,7 +42,21 @@ const schemaByFile: Readonly<Record<string, z.ZodType>> = {
 	...Object.fromEntries(serviceNames.map((name) => [servicePath(name).slice(1), serviceSchema])),
 };
 
-/** The same with the names that the API gives them: `home`, or `service-vlsi`. */
+/** What every page shows, and what none does. */
+const ofEveryPage = ["brand.json", "company.json", "layout.json", "services.json"];
+const ofNoPage = ["account-mails.json", "mail.json", "replies.json"];
+
+/** The files of words that browsers load, by the module that holds them. Nothing else of `content/` is published so. */
+export const wordModules: Readonly<Record<string, readonly string[]>> = {
+	frame: ofEveryPage,
+	...Object.fromEntries(
+		Object.keys(schemaByFile)
+			.filter((file) => !file.includes("/") && ![...ofEveryPage, ...ofNoPage].includes(file))
+			.map((file) => [file.replace(/\.json$/, ""), [file]]),
+	),
+};
+
+/** The schemas with the names that the API gives their files: `home`, or `service-vlsi`. */
 export function wordSchemas(): { name: string; path: string; schema: z.ZodType }[] {
 	return Object.entries(schemaByFile).map(([path, schema]) => ({ name: nameOf(path), path, schema }));
 }

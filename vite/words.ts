@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { importedWords, wordModules } from "../content/word-modules.ts";
+import { wordModules } from "../content/schema-by-file.ts";
+import { importedWords } from "../content/word-modules.ts";
 
 /** In browsers, words are what their module holds. */
 const liveModule = "\0live";

@@ -4,8 +4,8 @@ import { countedIn } from "../../content/counts.ts";
 import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
 import { fillPlaceholders } from "../../content/placeholders.ts";
+import { wordModules } from "../../content/schema-by-file.ts";
 import type { Services } from "../../content/services.schema.ts";
-import { moduleSources } from "../../content/word-modules.ts";
 import { fitValues } from "./fit-values.ts";
 import { brandFile, wordFiles } from "./word-files.ts";
 
@@ -42,7 +42,12 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
-	const modules = moduleSources(shown);
+	const modules = new Map(
+		Object.entries(wordModules).map(([name, files]) => {
+			const values = Object.fromEntries(files.map((file) => [file, shown.get(file)]));
+			return [`${name}.js`, `export default ${JSON.stringify(values)}`];
+		}),
+	);
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
 		.digest("base64url")

@@ -1,5 +1,4 @@
 import { company } from "../../../content/company.ts";
-import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -16,7 +15,7 @@ export interface PagePath {
 /** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
 export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
 	const newest = await newestChanges(store, now);
-	const fixed: PagePath[] = sitePages(siteContent).map(({ path, updated }) => withDate(path, newest[path] ?? updated));
+	const fixed: PagePath[] = sitePages().map(({ path, updated }) => withDate(path, newest[path] ?? updated));
 	const projects = await publishedProjects(store, now)
 		.select(["id", "updated_at"])
 		.orderBy("publish_at", "desc")

@@ -5,7 +5,6 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
-import { siteContent } from "../../../content/site-content.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import { paints } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
@@ -90,10 +89,10 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 			`> ${company.description}`,
 			"",
 			`## ${layout.footer.quickLinksTitle}`,
-			...list(mainPages(siteContent, await hasExamples(store, now))),
+			...list(mainPages(await hasExamples(store, now))),
 			"",
 			`## ${layout.footer.servicesTitle}`,
-			...list(servicePagesListed(siteContent)),
+			...list(servicePagesListed()),
 			"",
 			`## ${projectsPage.hero.headTitle}`,
 			...list(

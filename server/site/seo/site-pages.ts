@@ -1,5 +1,15 @@
+import { about } from "../../../content/about.ts";
+import { blog } from "../../../content/blog.ts";
+import { careers } from "../../../content/careers.ts";
+import { company } from "../../../content/company.ts";
+import { contact } from "../../../content/contact.ts";
+import { home } from "../../../content/home.ts";
+import { privacy } from "../../../content/privacy.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { servicePages } from "../../../content/service-pages.ts";
 import { offeredServices } from "../../../content/services.ts";
-import type { SiteContent } from "../../../content/site-content.ts";
+import { servicesPage } from "../../../content/services-page.ts";
+import { technologies } from "../../../content/technologies.ts";
 import type { ServiceName } from "../../../contract/service.ts";
 
 /** A page whose words ship in `content/`. */
@@ -18,14 +28,13 @@ export interface SitePage {
  * The pages that stand by themselves, in the order of the navigation.
  * @param hasExamples whether a project is an example, which the page of all of them then says
  */
-export function mainPages(content: SiteContent, hasExamples = false): SitePage[] {
-	const { about, blog, careers, company, contact, home, privacy, servicesPage, technologies } = content;
+export function mainPages(hasExamples = false): SitePage[] {
 	return [
 		{ path: "/", ...home.meta, section: company.city },
 		{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
 		{ path: "/about", ...about.meta, section: company.city },
 		{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-		projectList(content, hasExamples),
+		projectList(hasExamples),
 		{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
 		{ path: "/careers", ...careers.meta, section: careers.title },
 		{ path: "/contact-us", ...contact.meta, section: contact.title },
@@ -33,7 +42,8 @@ export function mainPages(content: SiteContent, hasExamples = false): SitePage[]
 	];
 }
 
-function projectList({ projectsPage: { meta, hero, example } }: SiteContent, hasExamples: boolean): SitePage {
+function projectList(hasExamples: boolean): SitePage {
+	const { meta, hero, example } = projectsPage;
 	return {
 		path: "/projects",
 		...meta,
@@ -43,7 +53,7 @@ function projectList({ projectsPage: { meta, hero, example } }: SiteContent, has
 }
 
 /** The services that are offered. */
-export function servicePagesListed({ servicePages }: SiteContent): SitePage[] {
+export function servicePagesListed(): SitePage[] {
 	return offeredServices().map(({ path: service }) => ({
 		path: `/service/${service}`,
 		...servicePages[service].meta,
@@ -53,6 +63,6 @@ export function servicePagesListed({ servicePages }: SiteContent): SitePage[] {
 }
 
 /** Every page that does not come from the store. */
-export function sitePages(content: SiteContent, hasExamples = false): SitePage[] {
-	return [...mainPages(content, hasExamples), ...servicePagesListed(content)];
+export function sitePages(hasExamples = false): SitePage[] {
+	return [...mainPages(hasExamples), ...servicePagesListed()];
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { siteContent } from "../../../content/site-content.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { sitePages } from "./site-pages.ts";
@@ -22,7 +21,7 @@ test("the sitemap lists every page, project and published post, each with the da
 		),
 	).toBe(true);
 	expect(locations(xml)).toEqual(
-		[...sitePages(siteContent).map(({ path }) => path), `/project/${project._id}`, `/blog/${post._id}`].map(
+		[...sitePages().map(({ path }) => path), `/project/${project._id}`, `/blog/${post._id}`].map(
 			(path) => `https://www.example.com${path}`,
 		),
 	);

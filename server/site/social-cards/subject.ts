@@ -2,7 +2,6 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
-import { siteContent } from "../../../content/site-content.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
 import { findPost } from "../../resources/posts/repository.ts";
@@ -21,7 +20,7 @@ export async function cardSubject(
 	path: string,
 ): Promise<CardSubject | null> {
 	const brand = company.name;
-	const page = sitePages(siteContent, await hasExamples(store, clock())).find((candidate) => candidate.path === path);
+	const page = sitePages(await hasExamples(store, clock())).find((candidate) => candidate.path === path);
 	if (page)
 		return {
 			title: withoutBrand(page.title),
