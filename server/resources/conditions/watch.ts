@@ -15,16 +15,16 @@ import { type FindContext, findConditions } from "./find.ts";
 /** Milliseconds between two looks, so that a database restart causes no alarm. */
 const period = 60_000;
 /** Milliseconds between two alarms that a problem of one kind began. */
-const tellEvery = day;
+const alarmEvery = day;
 /** Milliseconds that a mail server may take for what goes past the outbox: ten minutes are too long for an alarm. */
 const mailLimits = { handIn: 20_000, answer: 20_000 };
 
 /** What the owner was told last of each kind. */
-const toldSchema = z.partialRecord(
+const lastAlarmsSchema = z.partialRecord(
 	z.enum(conditionKinds),
 	z.object({ since: z.iso.datetime(), reason: z.string(), toldAt: z.iso.datetime(), isOver: z.boolean() }),
 );
-type Told = z.infer<typeof toldSchema>;
+type LastAlarms = z.infer<typeof lastAlarmsSchema>;
 
 /**
  * Looks every minute for what is wrong. What two looks in a row found is told by mail and webhook, of each kind once a day
@@ -32,36 +32,39 @@ type Told = z.infer<typeof toldSchema>;
  */
 export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 	const { store, config, clock } = context;
-	const tellDirectly = createDirectAlarm(context);
+	const sendDirectAlarm = createDirectAlarm(context);
 	const startedAt = clock().toISOString();
 	/** What this process has found since its start: another may see a folder, a disk or a proxy that this one does not. */
 	const everFound = new Set<ConditionKind>();
 	let before: ConditionKind[] | undefined;
 	/** What was told while the database was away; over once that is noted. */
-	let toldDirectly: Told["database"];
+	let directAlarm: LastAlarms["database"];
 
-	const queueDue = (standing: Condition[], isOver: (kind: ConditionKind, toldAt: string) => boolean) =>
+	const queueDue = (confirmed: Condition[], isOver: (kind: ConditionKind, toldAt: string) => boolean) =>
 		withAdvisoryLock(store, async (transaction) => {
 			const now = clock();
 			const toldAt = now.toISOString();
-			const stored = toldSchema.safeParse(await readSetting(transaction, alarmsSetting)).data ?? {};
+			const stored = lastAlarmsSchema.safeParse(await readSetting(transaction, alarmsSetting)).data ?? {};
 			// What a clock that was ahead told holds nothing back.
-			const latest = instantAfter(now, tellEvery);
-			const told: Told = Object.fromEntries(Object.entries(stored).filter(([, row]) => row.toldAt < latest));
+			const latest = instantAfter(now, alarmEvery);
+			const lastAlarms: LastAlarms = Object.fromEntries(
+				Object.entries(stored).filter(([, row]) => row.toldAt < latest),
+			);
 			const tell = async ({ kind, ...alarm }: Alarm) => {
 				await queueAlarm(transaction, { kind, ...alarm }, config, now);
-				told[kind] = { ...alarm, toldAt: alarm.isOver ? (told[kind]?.toldAt ?? toldAt) : toldAt };
+				lastAlarms[kind] = { ...alarm, toldAt: alarm.isOver ? (lastAlarms[kind]?.toldAt ?? toldAt) : toldAt };
 			};
-			if (toldDirectly?.isOver === false && !isTold(told.database, now)) told.database = toldDirectly;
-			for (const { kind, since, reason } of standing)
-				if (!isTold(told[kind], now)) await tell({ kind, since: since ?? toldAt, reason, isOver: false });
+			if (directAlarm?.isOver === false && !isReported(lastAlarms.database, now)) lastAlarms.database = directAlarm;
+			for (const { kind, since, reason } of confirmed)
+				if (!isReported(lastAlarms[kind], now)) await tell({ kind, since: since ?? toldAt, reason, isOver: false });
 			for (const kind of conditionKinds) {
 				// It is told once: whether the bucket has a rule by now is not known.
 				if (kind === "backupHiding") continue;
-				const row = told[kind];
+				const row = lastAlarms[kind];
 				if (row && !row.isOver && isOver(kind, row.toldAt)) await tell({ ...row, kind, isOver: true });
 			}
-			if (JSON.stringify(told) !== JSON.stringify(stored)) await writeSetting(transaction, alarmsSetting, told);
+			if (JSON.stringify(lastAlarms) !== JSON.stringify(stored))
+				await writeSetting(transaction, alarmsSetting, lastAlarms);
 		});
 
 	return {
@@ -75,32 +78,32 @@ export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 			const earlier = before;
 			before = kinds;
 			for (const kind of kinds) everFound.add(kind);
-			const standing = found.filter(({ kind }) => earlier?.includes(kind));
+			const confirmed = found.filter(({ kind }) => earlier?.includes(kind));
 			try {
 				await queueDue(
-					standing,
+					confirmed,
 					(kind, toldAt) =>
 						// While the database is away, what only it knows is not found.
 						earlier !== undefined &&
 						![...kinds, ...earlier].some((one) => one === kind || one === "database") &&
 						(everFound.has(kind) || toldAt < startedAt),
 				);
-				toldDirectly &&= { ...toldDirectly, isOver: true };
+				directAlarm &&= { ...directAlarm, isOver: true };
 			} catch (error) {
 				if (!kinds.includes("database")) throw error;
-				const database = standing.find(({ kind }) => kind === "database");
-				if (!database || isTold(toldDirectly, clock())) return;
+				const database = confirmed.find(({ kind }) => kind === "database");
+				if (!database || isReported(directAlarm, clock())) return;
 				const toldAt = clock().toISOString();
 				const alarm = { since: database.since ?? toldAt, reason: database.reason, isOver: false };
-				if (await tellDirectly({ ...alarm, kind: "database" }, stopping)) toldDirectly = { ...alarm, toldAt };
+				if (await sendDirectAlarm({ ...alarm, kind: "database" }, stopping)) directAlarm = { ...alarm, toldAt };
 			}
 		},
 	};
 }
 
 /** Whether there is nothing to tell of a problem that goes on, or begins once more within a day. */
-function isTold(row: Told[ConditionKind] | undefined, now: Date): boolean {
-	return row !== undefined && (!row.isOver || now.getTime() - Date.parse(row.toldAt) < tellEvery);
+function isReported(row: LastAlarms[ConditionKind] | undefined, now: Date): boolean {
+	return row !== undefined && (!row.isOver || now.getTime() - Date.parse(row.toldAt) < alarmEvery);
 }
 
 /** Tells the owner that the database is away, and with it the outbox. @returns whether it was told by some way */
