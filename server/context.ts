@@ -1,8 +1,8 @@
 import type { Store } from "../db/connect.ts";
 import type { Config } from "./config/config.ts";
 import type { Readiness } from "./http/health/readiness.ts";
+import type { HiddenVisitors } from "./http/hidden-visitors.ts";
 import type { Log } from "./http/log.ts";
-import type { ProxySign } from "./http/proxy-sign.ts";
 import type { CreateRateLimit } from "./http/rate-limit.ts";
 import type { Words } from "./words/words.ts";
 
@@ -13,7 +13,7 @@ export interface AppContext {
 	clock: () => Date;
 	log: Log;
 	readiness: Pick<Readiness, "problem" | "problems">;
-	unknownProxy: ProxySign;
+	hiddenVisitors: HiddenVisitors;
 	words: Words;
 	/** Bytes that are free on the disk of the data folder. */
 	freeBytes: () => Promise<number>;

@@ -66,7 +66,7 @@ export function joinSite(
 		files,
 		redirectOf: (path) => findRedirect(appContext.store, path),
 		headers: securityHeaders(appContext.config),
-		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.unknownProxy),
+		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.hiddenVisitors),
 		log: appContext.log,
 		countRequest: measure?.({ pages, routeOf: createRouteOf(app, routePaths) }),
 	});

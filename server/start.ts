@@ -13,10 +13,10 @@ import { stopTimeoutMs } from "./durations.ts";
 import { shortenedAddress } from "./http/client-address.ts";
 import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
+import { createHiddenVisitors } from "./http/hidden-visitors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLog } from "./http/log.ts";
 import { serveMetrics } from "./http/metrics/serve.ts";
-import { createProxySign } from "./http/proxy-sign.ts";
 import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -93,7 +93,7 @@ export async function openContext(
 			clock,
 			log,
 			readiness,
-			unknownProxy: createProxySign(),
+			hiddenVisitors: createHiddenVisitors(),
 			freeBytes: () => freeBytesOf(config.dataDirectory),
 			createRateLimit,
 			contentChanged,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { createNetworkCheck, normalAddress } from "../config/network-address.ts";
 import { createSenderAddress, shortenedAddress } from "./client-address.ts";
-import type { ProxySign } from "./proxy-sign.ts";
+import type { HiddenVisitors } from "./hidden-visitors.ts";
 
 /** Addresses with more characters in total are read again for each request. */
 const maxRememberedLength = 200;
@@ -10,22 +10,22 @@ const maxRememberedLength = 200;
 /**
  * Says from which network a request comes, for the log. It remembers addresses, because reading one takes longer than all
  * else that is done for a cached page.
- * @param proxySign is told of requests that came by a proxy although the settings name none, and of those that are
+ * @param hiddenVisitors is told of requests that came by a proxy although the settings name none, and of those that are
  * counted by their sender, where a proxy is named
  */
 export function createClientNetwork(
 	trustedProxies: readonly string[],
-	proxySign?: ProxySign,
+	hiddenVisitors?: HiddenVisitors,
 ): (request: IncomingMessage) => string {
 	const address = createSenderAddress(trustedProxies);
 	const trusts = createNetworkCheck(trustedProxies);
 	const networks = new LRUCache<string, string>({ max: 1_000 });
 	const noteNamed = (peer: string | null, forwarded: string) => {
-		if (peer && trusts(peer)) proxySign?.noteNamed(address(peer, forwarded) !== peer);
+		if (peer && trusts(peer)) hiddenVisitors?.noteNamedProxy(address(peer, forwarded) !== peer);
 	};
 	return ({ socket, headers, method, url = "" }) => {
 		const given = [headers["x-forwarded-for"]].flat().join(",");
-		if (trustedProxies.length === 0 && given !== "") proxySign?.note(socket.remoteAddress);
+		if (trustedProxies.length === 0 && given !== "") hiddenVisitors?.noteUnnamedProxy(socket.remoteAddress);
 		// Pages and health are also asked for by what watches the site, without the proxy.
 		else if (method === "POST" || url.startsWith("/api/")) noteNamed(normalAddress(socket.remoteAddress ?? ""), given);
 		const forwarded = trustedProxies.length > 0 ? headers["x-forwarded-for"] : undefined;

@@ -10,7 +10,7 @@ import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import type { AppContext } from "../../server/context.ts";
 import { createReadiness } from "../../server/http/health/readiness.ts";
-import { createProxySign } from "../../server/http/proxy-sign.ts";
+import { createHiddenVisitors } from "../../server/http/hidden-visitors.ts";
 import { countInMemory, countInPostgres } from "../../server/http/rate-counters.ts";
 import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
@@ -91,7 +91,7 @@ export async function createTestApp({
 		log,
 		readiness: createReadiness(log),
 		words: createWords(),
-		unknownProxy: createProxySign(),
+		hiddenVisitors: createHiddenVisitors(),
 		freeBytes: () => freeBytesOf(directory),
 		createRateLimit: createRateLimits(isSqlite(store) ? countInMemory : countInPostgres(store)),
 		contentChanged: (version) => contentVersions.push(version),

@@ -149,9 +149,9 @@ test("a disk with less than a gigabyte, or no room for the next backup, is said;
 
 test("a proxy that the settings do not name is said when it is one of this network, and never for a stranger's header", async () => {
 	const app = await openApp();
-	app.appContext.unknownProxy.note("203.0.113.9");
+	app.appContext.hiddenVisitors.noteUnnamedProxy("203.0.113.9");
 	expect(await app.kinds()).toEqual([]);
-	app.appContext.unknownProxy.note("::ffff:10.0.0.5");
+	app.appContext.hiddenVisitors.noteUnnamedProxy("::ffff:10.0.0.5");
 	expect(await app.kinds()).toEqual(["proxy"]);
 });
 
@@ -159,7 +159,7 @@ test("failed readiness checks are listed with the other problems, the worst firs
 	const plain = await createTestApp();
 	const readiness = createReadiness(plain.appContext.log);
 	const app = await openApp({ appContext: { store: plain.store, readiness } });
-	app.appContext.unknownProxy.note("10.0.0.5");
+	app.appContext.hiddenVisitors.noteUnnamedProxy("10.0.0.5");
 	await readiness.runCheck("store", async () => {
 		throw new Error("the database is damaged");
 	});

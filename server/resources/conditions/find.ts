@@ -11,7 +11,7 @@ import { readServerTrouble } from "../../mail/server-state.ts";
 import { readBackupState, statusOf } from "../../storage/backup/state.ts";
 
 /** What is looked at. */
-export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readiness" | "unknownProxy" | "freeBytes">;
+export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readiness" | "hiddenVisitors" | "freeBytes">;
 
 /** Notes one thing that is wrong, with a reason in sentences for the owner; of one kind the first counts. */
 type Note = (kind: ConditionKind, reason: string, since?: string | null) => void;
@@ -25,7 +25,7 @@ const gigabyte = 1024 ** 3;
  * the store knows is missing.
  */
 export async function findConditions(context: FindContext): Promise<Condition[]> {
-	const { readiness, unknownProxy, freeBytes } = context;
+	const { readiness, hiddenVisitors, freeBytes } = context;
 	const found = new Map<ConditionKind, Condition>();
 	const note: Note = (kind, reason, since = null) => {
 		if (!found.has(kind)) found.set(kind, { kind, since, reason });
@@ -37,8 +37,8 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 			sentence(problem.error instanceof Error ? problem.error.message : String(problem.error)),
 			problem.since,
 		);
-	if (unknownProxy.isSeen()) note("proxy", words.reasons.proxy);
-	if (unknownProxy.isSilent()) note("proxy", words.reasons.proxySilent);
+	if (hiddenVisitors.isProxyUnnamed()) note("proxy", words.reasons.proxy);
+	if (hiddenVisitors.isProxySilent()) note("proxy", words.reasons.proxySilent);
 	// A store that is damaged can mostly be read.
 	const bytesOfBackup = await findInStore(context, note).catch((error: Error) => {
 		note("database", sentence(error.message));
