@@ -64,7 +64,7 @@ async function everyKind(site: TestSite): Promise<Record<string, Response>> {
 		"400 API": await login("{"),
 		"401 API": await ask("/api/v1/user/contact-us"),
 		"404 page": await ask("/nothing"),
-		"404 page from the cache": await ask("/~"),
+		"404 page from the cache": await ask("/~not-found"),
 		"404 path": await ask("/%2fabout"),
 		"404 picture": await ask("/assets/blogs/unknown.webp"),
 		"404 API": await ask("/api/v1/unknown"),

@@ -57,7 +57,15 @@ test("an author is warned of links to missing pages of the site; other sites are
 	const elsewhere = ["https://www.example.org/blog/nothing", "mailto:a@example.com", "tel:+491"];
 	expect(await problemsOf([...there, ...files, ...elsewhere, "https://www.example.com/about"])).toEqual([]);
 	const lost = [
-		...["/nowhere", "/blog/nothing", "/blog/nothing", "/blog/scheduled", "/service/x?a#b", "/services/x", "/~"],
+		...[
+			"/nowhere",
+			"/blog/nothing",
+			"/blog/nothing",
+			"/blog/scheduled",
+			"/service/x?a#b",
+			"/services/x",
+			"/~not-found",
+		],
 		...["/drawings/texts/b.svg", `/assets/blogs/${"a".repeat(32)}-1600.webp`, "https://www.example.com/nowhere"],
 	];
 	expect(await problemsOf(lost)).toEqual(lost.map((reason, index) => ({ kind: "link", text: String(index), reason })));

@@ -61,7 +61,7 @@ test("unknown addresses of every kind cost one page", async () => {
 			const { status, headers } = await ask(path + number, {}, number % 2 === 0 ? "GET" : "HEAD");
 			expect([path, status, headers["content-type"]]).toEqual([path, 404, "text/html; charset=utf-8"]);
 		}
-	expect(rendered).toEqual(["/~", "/service/~"]);
+	expect(rendered).toEqual(["/~not-found", "/service/~not-found"]);
 	expect(pages.size()).toBeLessThan(100_000);
 });
 

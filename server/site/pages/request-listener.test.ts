@@ -77,7 +77,7 @@ test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///abo
 		const response = await ask(path);
 		expect(response.status).toBe(404);
 		expect(response.headers["content-type"]).toContain("text/html");
-		expect(rendered).toEqual(["/~"]);
+		expect(rendered).toEqual(["/~not-found"]);
 	},
 );
 

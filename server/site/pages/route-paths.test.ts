@@ -20,19 +20,19 @@ test.each([
 	["/About", undefined],
 	["/about/", undefined],
 	["/service/vlsi", "/service/vlsi"],
-	["/service/nothing", "/service/~"],
-	["/service/~", "/service/~"],
+	["/service/nothing", "/service/~not-found"],
+	["/service/~not-found", "/service/~not-found"],
 	["/service", undefined],
 	["/service/", undefined],
 	["/service/vlsi/more", undefined],
 	["/admin/dashboard/blog", "/admin/dashboard/blog"],
-	["/admin/dashboard/blog/a-post", "/admin/dashboard/blog/~"],
+	["/admin/dashboard/blog/a-post", "/admin/dashboard/blog/~not-found"],
 	["/nothing", undefined],
-	["/~", "/~"],
+	["/~not-found", "/~not-found"],
 	["/_.data", "/_.data"],
 	["/.data", undefined],
 	["/about.data", "/about.data"],
-	["/service/nothing.data", "/service/~.data"],
+	["/service/nothing.data", "/service/~not-found.data"],
 	["/nothing.data", undefined],
 	["/*", undefined],
 ])("%s is the page %s", async (path, page) => {
@@ -40,13 +40,9 @@ test.each([
 });
 
 test("only what stands for nothing keeps its 404", () => {
-	expect(["/~", "/service/~", "/service/~.data", "/service/a~", "/"].map(isNotFoundPath)).toEqual([
-		true,
-		true,
-		true,
-		false,
-		false,
-	]);
+	expect(
+		["/~not-found", "/service/~not-found", "/service/~not-found.data", "/service/a~", "/"].map(isNotFoundPath),
+	).toEqual([true, true, true, false, false]);
 });
 
 test("paths without a meaning are looked up nowhere, even where everything exists", async () => {
@@ -55,6 +51,9 @@ test("paths without a meaning are looked up nowhere, even where everything exist
 		asked.push(parameter);
 		return true;
 	});
-	expect([await canonical("/service/~"), await canonical("/service/vlsi")]).toEqual(["/service/~", "/service/vlsi"]);
+	expect([await canonical("/service/~not-found"), await canonical("/service/vlsi")]).toEqual([
+		"/service/~not-found",
+		"/service/vlsi",
+	]);
 	expect(asked).toEqual(["vlsi"]);
 });

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 
 /** Stands for every value of a parameter that names nothing; no slug is spelled so. */
-const missingParameter = "~";
+const missingParameter = "~not-found";
 
 /** The address whose rendering is the response to every path that the site does not have. */
 export const notFoundPath = `/${missingParameter}`;

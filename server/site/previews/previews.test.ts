@@ -7,7 +7,7 @@ import type { Render } from "../pages/renderer.ts";
 /** A page that shows what its loaders read, with all that a page without scripts must not have. */
 const render: Render = async ({ url }, apiClient) => {
 	const { pathname } = new URL(url);
-	if (pathname.endsWith("~")) return new Response("<title>Nothing here</title>", { status: 404 });
+	if (pathname.endsWith("~not-found")) return new Response("<title>Nothing here</title>", { status: 404 });
 	const id = pathname.split("/")[2];
 	const calls = pathname.startsWith("/blog/")
 		? [`/blog/b/${id}`, `/blog/b/${id}/neighbours`]
