@@ -3,12 +3,12 @@ import { snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { Snapshot } from "../../../contract/post.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 import { countPublished, listCards } from "./repository.ts";
 
 /** The published snapshot that the blog list reads (spec 7: `/dummyData/DummyBlogs.json`), a hundred cards a file. */
 export function snapshotRoutes(app: Hono, { store, clock }: AppContext): void {
-	app.get("/dummyData/:file{DummyBlogs(?:-[1-9][0-9]{0,5})?\\.json}", keptUntilChange, async (context) => {
+	keepRoute(app, "/dummyData/:file{DummyBlogs(?:-[1-9][0-9]{0,5})?\\.json}", async (context) => {
 		const file = context.req.param("file");
 		const part = Number(/-(\d+)\./.exec(file)?.[1] ?? 1);
 		const offset = (part - 1) * snapshotSize;

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { brand, branded, brandKey } from "../../../content/brand.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { limit } from "../../storage/images/process-image.ts";
 import { largeLogo } from "../../storage/images/process-logo.ts";
@@ -31,14 +31,14 @@ export function brandFileRoutes(
 		const icon = await limit(() => drawIcon(path, large));
 		return context.body(new Uint8Array(icon), 200, { ...fileHeaders(path), "Content-Type": "image/png" });
 	};
-	for (const path of Object.keys(icons)) app.get(path, keptUntilChange, (context) => sendIcon(context, path));
-	app.get("/favicon.svg", keptUntilChange, (context) =>
+	for (const path of Object.keys(icons)) keepRoute(app, path, (context) => sendIcon(context, path));
+	keepRoute(app, "/favicon.svg", (context) =>
 		iconLogo()
 			? context.redirect(branded("/icon-192.png"))
 			: context.body(markIcon(), 200, fileHeaders("/favicon.svg")),
 	);
 
-	app.get("/brand/:key/:path{.+}", keptUntilChange, async (context) => {
+	keepRoute(app, "/brand/:key/:path{.+}", async (context) => {
 		const { key } = context.req.param();
 		const path = `/${context.req.param("path")}`;
 		if (!hasBrand.test(path)) return context.notFound();

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { atom } from "./atom.ts";
 import { readFeed } from "./feed.ts";
@@ -9,7 +9,7 @@ const path = "/feed.xml";
 
 /** The newest posts for feed readers, as Atom. */
 export function feedRoutes(app: Hono, appContext: AppContext): void {
-	app.get(path, keptUntilChange, async (context) => {
+	keepRoute(app, path, async (context) => {
 		return context.body(atom(await readFeed(appContext), siteAddress(appContext.config) + path), 200, {
 			"Content-Type": "application/atom+xml; charset=utf-8",
 			"Cache-Control": "public, max-age=0, must-revalidate",

@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { OverloadError } from "../../http/errors.ts";
+import { isKept } from "../../http/kept-routes.ts";
 import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import type { CountRequest } from "../../http/metrics/requests.ts";
@@ -17,7 +18,6 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
-import { readKeptPaths } from "./kept-paths.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
@@ -71,7 +71,6 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 	});
 	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
 	const keyOf = (path: string) => content.current() + path;
-	const isKept = readKeptPaths(app);
 
 	const render = async (path: string, environment: RenderEnvironment) => {
 		const request = new Request(`http://localhost${path}`);
@@ -105,7 +104,7 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
 		if (page !== undefined) return getPage(page);
-		if (!isKept(path)) return undefined;
+		if (!isKept(app, path)) return undefined;
 		const endpoint = await getEndpoint(path);
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};

@@ -10,7 +10,7 @@ import { paints } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listCards } from "../../resources/posts/repository.ts";
 import { hasExamples, listProjects } from "../../resources/projects/repository.ts";
@@ -26,7 +26,7 @@ const listed = 20;
 export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void {
 	const origin = siteAddress(config);
 
-	app.get("/robots.txt", keptUntilChange, () =>
+	keepRoute(app, "/robots.txt", () =>
 		plain([
 			"User-agent: *",
 			"Disallow: /admin",
@@ -49,7 +49,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 	// Where password managers lead a user to change a password.
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
-	app.get("/manifest.webmanifest", keptUntilChange, () => {
+	keepRoute(app, "/manifest.webmanifest", () => {
 		const ground = recolour(paints("dark").ground, brand);
 		const manifest = {
 			name: company.name,
@@ -76,7 +76,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		});
 	});
 
-	app.get("/llms.txt", keptUntilChange, async () => {
+	keepRoute(app, "/llms.txt", async () => {
 		const now = clock();
 		const posts = await listCards(store, now, 0, listed);
 		const query = { limit: listed, sort: "-date", total: false, preview: 1 } as const;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listPagePaths, type PagePath } from "./page-paths.ts";
 
@@ -12,7 +12,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** `/sitemap.xml` with the newest addresses, as many as a file may hold. */
 export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): void {
-	app.get("/sitemap.xml", keptUntilChange, async () =>
+	keepRoute(app, "/sitemap.xml", async () =>
 		xml(addressList(siteAddress(config), await listPagePaths(store, clock(), maxAddresses))),
 	);
 }

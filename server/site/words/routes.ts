@@ -3,11 +3,11 @@ import { servicePath } from "../../../content/service-path.ts";
 import { isOffered } from "../../../content/services.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import type { AppContext } from "../../context.ts";
-import { keptUntilChange } from "../../http/kept-until-change.ts";
+import { keepRoute } from "../../http/kept-routes.ts";
 
 /** The words that browsers load: those of public pages as modules, and those of each service as data (spec 7). */
 export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words" | "store">): void {
-	app.get("/words/:hash/:file", keptUntilChange, async (context) => {
+	keepRoute(app, "/words/:hash/:file", async (context) => {
 		const { hash, file } = context.req.param();
 		// Another process may have published them a moment ago. While the store does not answer, the present words are right.
 		if (!words.find(hash)) await words.load(store).catch(() => undefined);
@@ -22,7 +22,7 @@ export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words"
 	});
 
 	for (const name of serviceNames)
-		app.get(servicePath(name), keptUntilChange, (context) => {
+		keepRoute(app, servicePath(name), (context) => {
 			context.header("Cache-Control", "no-cache");
 			if (!isOffered(name)) return context.notFound();
 			const service = words.current().shown.get(servicePath(name).slice(1));
