@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { z } from "zod";
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
+import { anOutbox } from "../../tests/support/a-mail.ts";
 import { anEntry } from "../../tests/support/an-entry.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { watchToasts } from "../../tests/support/toasts.ts";
@@ -166,8 +167,7 @@ test("offline a status and a deletion are not believed in, and work when the lin
 		if (!isThere) return Promise.reject(new TypeError("Failed to fetch"));
 		if (line.startsWith("DELETE")) stored = [];
 		if (line.startsWith("PATCH")) stored = stored.map((entry) => ({ ...entry, ...(body as object) }));
-		if (line === "GET /admin/mails/state")
-			return success({ missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
+		if (line === "GET /admin/mails/state") return success(anOutbox());
 		if (line.endsWith("/mails")) return success([]);
 		return success(line.startsWith("PATCH") ? stored[0] : stored, { total: stored.length });
 	});

@@ -1,4 +1,4 @@
-import type { Mail } from "../../contract/mail.ts";
+import type { Mail, OutboxState } from "../../contract/mail.ts";
 
 /** A mail of an entry as the admin's browser receives it: a notice that was sent. */
 export function aMail(given: Partial<Mail> = {}): Mail {
@@ -16,4 +16,9 @@ export function aMail(given: Partial<Mail> = {}): Mail {
 		mayRepeat: false,
 		...given,
 	};
+}
+
+/** The state of the outbox as the admin's browser receives it: nothing waits. */
+export function anOutbox(given: Partial<OutboxState> = {}): OutboxState {
+	return { missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false, ...given };
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
-import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { serverError, stubApi } from "../../../tests/support/stub-api.ts";
+import { stubApi } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { ExportPosts } from "./export-posts.tsx";
 
@@ -27,13 +26,4 @@ test("the export says that it is prepared, cannot be asked twice meanwhile, and 
 	expect(saved.mock.contexts).toEqual([expect.objectContaining({ href: "blob:the-export", download: "posts.zip" })]);
 	const [[file] = []] = made.mock.calls;
 	expect(file instanceof Blob && (await file.text())).toBe("zip");
-});
-
-test("an export that fails says so, and can be asked for again", async () => {
-	stubApi(() => serverError());
-	const { user } = renderAdmin(<ExportPosts />);
-	const button = screen.getByRole<HTMLButtonElement>("button", { name: text.label });
-	await user.click(button);
-	await waitFor(() => expect(toasts()).toEqual([["error", messages.httpError(500)]]));
-	await waitFor(() => expect(button.disabled).toBe(false));
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { refusal, stubApi } from "../../../tests/support/stub-api.ts";
+import { stubApi } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { ExportButton } from "./export-button.tsx";
 import { readFilter } from "./inbox-query.ts";
@@ -75,16 +75,4 @@ test.each([401, 403, 502])("spec 8: a proxy's %s page says its status, and ends 
 	await user.click(button());
 	await waitFor(() => expect(toasts()).toEqual([["error", `HTTP error! status: ${status}`]]));
 	expect([saved, sessionEnds()]).toEqual([[], 0]);
-});
-
-test("an export that failed gives no file, and can be asked for again", async () => {
-	let isRefused = true;
-	stubApi(() => (isRefused ? refusal(429) : file(2)));
-	const { user } = open();
-	await user.click(button());
-	await waitFor(() => expect(toasts()).toEqual([["error", "HTTP error! status: 429"]]));
-	expect(saved).toEqual([]);
-	isRefused = false;
-	await user.click(button());
-	await waitFor(() => expect(saved).toHaveLength(1));
 });

@@ -5,6 +5,7 @@ import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
+import { anOutbox } from "../../../tests/support/a-mail.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -22,8 +23,7 @@ beforeEach(() => {
 function open(kind: SubmissionKind, sent: Submission) {
 	const calls = stubApi(({ line }) => {
 		if (/^GET \/user\/[^/]*$/.test(line)) return success([sent], { total: 1 });
-		if (line === "GET /admin/mails/state")
-			return success({ missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false });
+		if (line === "GET /admin/mails/state") return success(anOutbox());
 		return success(line.endsWith("/mails") ? [] : sent);
 	});
 	const shown = renderAdmin(

@@ -1,33 +1,8 @@
 import { expect, test } from "vitest";
 import { withFilter } from "../ui/with-filter.ts";
-import { isFiltered, readFilter, toApiQuery } from "./inbox-query.ts";
+import { isFiltered, readFilter } from "./inbox-query.ts";
 
 const read = (query: string) => readFilter("contact", new URLSearchParams(query));
-
-test("reads what the address asks for, and sends just that", () => {
-	const filter = read("tab=contact&search=rao&show=unread&status=in+progress&from=2026-01-01&sort=name");
-	expect(filter).toEqual({
-		search: "rao",
-		unread: true,
-		spam: false,
-		status: "in progress",
-		from: "2026-01-01",
-		sort: "name",
-	});
-	expect(Object.fromEntries(toApiQuery(filter))).toEqual({
-		search: "rao",
-		unread: "true",
-		spam: "false",
-		status: "in progress",
-		from: "2026-01-01",
-		sort: "name",
-	});
-});
-
-test("asks for flagged entries alone, or for all others", () => {
-	expect(read("show=flagged")).toMatchObject({ spam: true });
-	expect(read("")).toMatchObject({ spam: false });
-});
 
 test("takes only the filter of its own form", () => {
 	expect(read("projectType=vlsi&position=AI+Engineer")).toMatchObject({ projectType: "vlsi" });

@@ -107,17 +107,6 @@ test("a reply that was begun earlier goes on where it was left", async () => {
 	expect([field(words.subject).value, field(words.text).value]).toEqual(["About your board", "Dear Asha"]);
 });
 
-test("a template greets by name, closes with the company, and leaves the subject alone", async () => {
-	const [template] = replies.contact.templates;
-	const { user } = await open();
-	await user.clear(field(words.subject));
-	await user.type(field(words.subject), "Mine");
-	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), template?.name ?? "");
-	const { value } = field(words.text);
-	expect(value.startsWith(`Dear Asha,\n\n${template?.paragraphs[0]}\n\n`)).toBe(true);
-	expect([value.endsWith(company.name), field(words.subject).value]).toEqual([true, "Mine"]);
-});
-
 test("a reply is written while its words are on their way, and they add the subject", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(words.text), "Thank you");
@@ -129,9 +118,11 @@ test("a template has the words that the owner has now, and the name and the city
 	changed = { greeting: "Dzień dobry {name},", closing: ["{company}, {city}", "{name}"] };
 	const [template] = replies.contact.templates;
 	const { user } = await open();
+	await user.type(field(words.subject), "!");
 	await user.selectOptions(screen.getByRole("combobox", { name: words.template }), template?.name ?? "");
 	const { value } = field(words.text);
-	expect(value.startsWith("Dzień dobry Asha,\n\n")).toBe(true);
+	expect(value.startsWith(`Dzień dobry Asha,\n\n${template?.paragraphs[0]}\n\n`)).toBe(true);
+	expect(field(words.subject).value).toBe(`${replies.contact.subject}!`);
 	expect(value.endsWith(`\n\n${company.name}, ${company.city}`)).toBe(true);
 });
 

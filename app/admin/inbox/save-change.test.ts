@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Submission } from "../../../contract/inbox.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
-import { ChangeConflict, saveEdit } from "./save-change.ts";
+import { saveEdit } from "./save-change.ts";
 
 /** What the server holds. */
 let stored: Submission;
@@ -44,31 +44,9 @@ test("saves a change together with what somebody else changed in other fields", 
 	expect(sent).toEqual([{ notes: "Mine" }, { notes: "Mine" }]);
 });
 
-test.each([
-	["notes", { notes: "Theirs" }, { notes: "Mine" }],
-	["status", { status: "closed" }, { status: "answered" }],
-] as const)(
-	"hands %s that somebody else changed back with what is stored, and stores nothing",
-	async (_what, otherEdit, ownEdit) => {
-		somebodySaves(otherEdit);
-		const saving = saveEdit("one", ownEdit, base);
-		await expect(saving).rejects.toBeInstanceOf(ChangeConflict);
-		await expect(saving).rejects.toMatchObject({ change: ownEdit, stored: otherEdit });
-		expect(stored).toMatchObject(otherEdit);
-	},
-);
-
 test("finds no conflict where both wanted the same", async () => {
 	somebodySaves({ notes: "Ours" });
 	expect(await saveEdit("one", { notes: "Ours" }, base)).toMatchObject({ notes: "Ours" });
-});
-
-test("overwrites what it was told to overwrite, and asks again when that has changed since", async () => {
-	stored = { ...stored, notes: "Theirs", updatedAt: later() };
-	const shown = { ...stored };
-	expect(await saveEdit("one", { notes: "Mine" }, shown)).toMatchObject({ notes: "Mine" });
-	somebodySaves({ notes: "Theirs again" });
-	await expect(saveEdit("one", { notes: "Mine" }, shown)).rejects.toBeInstanceOf(ChangeConflict);
 });
 
 test("gives up when somebody else keeps saving, and reports it like any failed call", async () => {

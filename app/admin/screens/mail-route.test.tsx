@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import type { OutboxState } from "../../../contract/mail.ts";
+import { anOutbox } from "../../../tests/support/a-mail.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -9,10 +10,9 @@ import MailPage from "./mail-route.tsx";
 
 const toasts = watchToasts();
 const { page: text } = admin.mails;
-const empty = { missing: [], waiting: 0, waitingKinds: [], lastError: null, failed: 0, isDayFull: false };
 
 function open(state: Partial<OutboxState>) {
-	const calls = stubApi(({ line }) => success(line.startsWith("GET") ? { ...empty, ...state } : null));
+	const calls = stubApi(({ line }) => success(line.startsWith("GET") ? anOutbox(state) : null));
 	return { ...renderAdmin(<MailPage />), calls };
 }
 
