@@ -61,20 +61,6 @@ test("a logout ends the session here at once, and tells the server with the toke
 	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
 });
 
-test.each([
-	["a portal's page", async () => new Response("<h1>Sign in to the network</h1>"), false],
-	[
-		"a session that the server does not know",
-		async () => Response.json({ status: "fail", message: "" }, { status: 401 }),
-		false,
-	],
-])("a logout with %s ends the session here, and says that the server did not confirm it", async (_, answer, ended) => {
-	vi.stubGlobal("fetch", answer);
-	storeSession("token", user, null);
-	expect(await logOut()).toBe(ended);
-	expect(Object.keys(localStorage)).toEqual([]);
-});
-
 test("another tab that ends the session is heard; one that signs in or stores something else is not", () => {
 	const onEnd = vi.fn();
 	const stop = watchSessionEnd(onEnd);

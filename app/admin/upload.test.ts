@@ -88,17 +88,6 @@ test("a refusal says its messages, and a response that cannot be read its status
 	await expect(tooLarge.sending).rejects.toMatchObject({ status: 413, errors: {} });
 });
 
-test.each([
-	[200, "<html>"],
-	[200, '{"status":"error"}'],
-	[200, ""],
-	[200, "{}"],
-	[204, ""],
-])("an answer of %i with %j is not the API's: nothing was stored", async (status, text) => {
-	const { sending } = start((request) => response(request, status, text));
-	await expect(sending).rejects.toMatchObject({ status: 0, errors: {} });
-});
-
 test("cancelling says so, and a lost connection counts as no response", async () => {
 	await expect(start((_request, cancel) => cancel()).sending).rejects.toBeInstanceOf(UploadCancelled);
 	const lost = start((request) => request.onerror()).sending;

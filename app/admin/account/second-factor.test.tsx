@@ -82,16 +82,6 @@ test.each([
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("without a password nothing is sent", async () => {
-	const { user } = open(true);
-	await user.click(press(recovery.renew));
-	await user.click(press(ask.submit));
-	await waitFor(() => expect(toasts()).toEqual([["error", messages.passwordRequired]]));
-	expect(calls).toEqual([]);
-	await user.click(press(ask.cancel));
-	expect(screen.queryByRole("dialog")).toBeNull();
-});
-
 test("few recovery codes ask for new ones, which are shown once and can be copied", async () => {
 	const { user } = open(true, 3);
 	expect([shows(interpolate(text.left, { count: 3 })), shows(text.fewLeft)]).toEqual([true, true]);

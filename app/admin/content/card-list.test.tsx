@@ -2,18 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { CardList } from "./card-list.tsx";
 import type { ContentType } from "./content-types.ts";
-
-const toasts = watchToasts();
 
 let stored: (Post | Project)[];
 let onDelete: () => Response;
@@ -41,16 +37,6 @@ const remove = async ({ user }: ReturnType<typeof open>, title: string) => {
 	await user.click(await screen.findByRole("button", { name: `${admin.cards.delete}: ${title}` }));
 	await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: admin.confirmDelete.confirm }));
 };
-
-test("a card goes as soon as its deletion is confirmed, and comes back when the server refuses it in the end", async () => {
-	await remove(open(), "First");
-	expect(titles()).toEqual(["Second"]);
-	await waitFor(() => expect(titles()).toEqual(["First", "Second"]));
-	expect(toasts()).toEqual([
-		["success", messages.deletedSuccessfully],
-		["error", messages.somethingWentWrong],
-	]);
-});
 
 test("the last card leaves the list empty", async () => {
 	stored = [anAnsweredPost({ _id: "one", title: "First" })];

@@ -74,6 +74,9 @@ test("spec 2 and 4: while it is sent, the button is disabled and reads 'Adding..
 	answer.resolve(success(project));
 	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=projects"));
 	expect(calls.map(({ line }) => line)).toEqual(["POST /project"]);
+	expect(toasts()).toEqual([["success", "Blog Created"]]);
+	// Until the list comes it stays the form of something new.
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(admin.form.project.titleNew);
 });
 
 test.each([

@@ -75,14 +75,6 @@ test("the code field goes once the password itself is refused", async () => {
 	expect(toasts()).toEqual([["error", messages.userNotFound]]);
 });
 
-test("a server that has no turn yet is asked again by itself, without a word", async () => {
-	const answers = [after(503, 1), after(503, 1), signedIn];
-	respond = () => answers.shift()?.() ?? refusal(401);
-	const { address } = await signIn();
-	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
-	expect(toasts()).toEqual([["success", messages.loginSuccessful]]);
-});
-
 const after = (status: number, seconds?: number) => () =>
 	Response.json(
 		{ status: "fail", message: "No" },

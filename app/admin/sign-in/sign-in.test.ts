@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refuseStorage, stubStorage } from "../../../tests/support/storage.ts";
-import { isSignedIn, readDeviceToken } from "../session.ts";
+import { isSignedIn } from "../session.ts";
 import { NotStoredError, signIn } from "./sign-in.ts";
 
 const credentials = { email: "admin@example.com", password: "secret" };
@@ -32,13 +32,6 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
-});
-
-test("a sign-in stores the session, and shows the device token of the one before", async () => {
-	responses = [success];
-	await signIn(credentials);
-	await signIn(credentials);
-	expect([isSignedIn(), readDeviceToken(), deviceTokens]).toEqual([true, "new", [null, "new"]]);
 });
 
 test("a server that has no turn is asked three times, after as long as it says", async () => {
