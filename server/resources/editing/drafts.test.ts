@@ -26,7 +26,7 @@ async function openEditing() {
 
 test("a draft is stored whole, may lack a title, and moves no page", async () => {
 	const app = await openEditing();
-	const content = `${"0123456789".repeat(19_998)}\n“ünï” 😀 \\ `;
+	const content = `## ${"0123456789".repeat(19_998)}\n“ünï” 😀 \\ `;
 	const values = { content, services: ["vlsi"], image: null };
 	const { status, body } = await app.put(id, { values: { ...values, title: 7, unknown: "x" } });
 	expect([status, body.errors]).toEqual([422, { title: ["Title must be sent as text"] }]);

@@ -126,12 +126,3 @@ test("an uploaded image has its size and its caption in posts, projects, the fee
 		`&lt;img src=&quot;https://www.example.com${src}&quot; alt=&quot;A board&quot; width=&quot;90&quot; height=&quot;60&quot;&gt;`,
 	);
 });
-
-test("the draft of a post says the first words of its text, without marks", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const id = "a-draft-of-this-test";
-	const json = { kind: "post", values: { title: "New", content: "## Why\n\n- a" } };
-	const saved = await app.request(`/api/v1/admin/drafts/${id}`, { method: "PUT", json, token });
-	expect((await saved.json()).data.preview).toBe("Why a");
-});

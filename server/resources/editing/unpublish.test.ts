@@ -38,6 +38,7 @@ test.each(kinds)(
 		const updated = await call(`${one}/${_id}`, { token, json: { ...texts, updatedAt: body.data.updatedAt } });
 		expect([updated.status, updated.body.data.unpublished]).toEqual([200, undefined]);
 		expect((await site.ask(page)).status).toBe(200);
+		expect((await call(`${one}/${_id}?view=public`, { token })).status).toBe(200);
 		const published = site.store.selectFrom(kind === "post" ? "posts" : "projects").select("publish_at");
 		expect((await published.executeTakeFirst())?.publish_at).toBe((await stored.executeTakeFirst())?.created_at);
 		expect((await call(`${one}/nothing/unpublish`, { method: "POST", token })).status).toBe(404);
@@ -84,5 +85,6 @@ test("an admin pages through published, scheduled and unpublished posts, each on
 	expect(await titles("unpublished")).toEqual(["Post 2", "Post 5", "Post 8"]);
 	expect(await titles("false")).toEqual(["Post 1", "Post 4", "Post 7"]);
 	expect(await titles("true")).toEqual(["Post 0", "Post 3", "Post 6"]);
-	expect(await (await app.request("/api/v1/blog?published=unpublished")).json()).toMatchObject({ data: [] });
+	for (const show of ["unpublished", "false"])
+		expect(await (await app.request(`/api/v1/blog?published=${show}`)).json()).toMatchObject({ data: [] });
 });

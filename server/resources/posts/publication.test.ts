@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
-import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { aPost } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 async function seen(app: TestApp, id: string, token?: string) {
@@ -101,27 +101,4 @@ test("the snapshot holds cards, a hundred a file, and names the next file", asyn
 	expect(new Set(ids).size).toBe(205);
 	for (const unknown of ["-4", "-1", "-0", "-02", "-999999999", "-x"])
 		expect((await app.request(`/dummyData/DummyBlogs${unknown}.json`)).status, unknown).toBe(404);
-});
-
-test("the public view of a post is the same for visitors and admins", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const scheduled = await aPost(app, { title: "Scheduled", publishDate: "2030-01-01" });
-	const published = await aPost(app, { title: "Published" });
-	const view = async (id: string) => (await app.request(`/api/v1/blog/b/${id}?view=public`, { token })).status;
-	expect([await view(scheduled._id), await view(published._id)]).toEqual([404, 200]);
-	expect((await app.request(`/api/v1/blog/b/${scheduled._id}`, { token })).status).toBe(200);
-	expect((await app.request(`/api/v1/blog/b/${published._id}?view=mine`, { token })).status).toBe(422);
-});
-
-test("cards and lists preview a text without its marks, 80 characters of what is shown", async () => {
-	const app = await createTestApp();
-	await aPost(app, { content: `## Why\n\n- ${"x".repeat(90)}\n\n\`\`\`\ncode` });
-	const [card] = (await (await app.request("/dummyData/DummyBlogs.json")).json()).data;
-	expect(card.content).toBe(`Why ${"x".repeat(76)}`);
-	const [listed] = (await (await app.request("/api/v1/blog?preview=80")).json()).data;
-	expect(listed.content).toBe(card.content);
-	await aProject(app, { description: "## What\n- it is" });
-	const [project] = (await (await app.request("/api/v1/project?preview=100")).json()).data;
-	expect(project.description).toBe("What it is");
 });

@@ -4,7 +4,6 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 /** Both lists of titled things, and how one with a title and a text comes into each. */
 const lists: [path: string, add: (app: TestApp, title: string, text?: string) => Promise<unknown>][] = [
@@ -82,21 +81,6 @@ test.each(lists)("%s gives the first characters of each text when it is asked", 
 		const message = "preview takes a whole number from 1 to 1000";
 		expect([response.status, (await response.json()).errors]).toEqual([422, { preview: [message] }]);
 	}
-});
-
-test("posts can be narrowed to published or scheduled ones; the latter stay hidden from everybody else", async () => {
-	const [blog] = lists;
-	if (!blog) throw new Error("There is no list of posts");
-	const app = await openList(...blog);
-	const token = await signIn(app);
-	await aPost(app, { title: "Out" });
-	await aPost(app, { title: "Coming", publishDate: "2026-04-01" });
-	expect(await app.titles("", token)).toEqual(["Coming", "Out"]);
-	expect(await app.titles("published=true", token)).toEqual(["Out"]);
-	expect(await app.titles("published=false", token)).toEqual(["Coming"]);
-	for (const query of ["", "published=true"]) expect(await app.titles(query)).toEqual(["Out"]);
-	expect(await app.titles("published=false")).toEqual([]);
-	expect(await app.titles("search=coming&sort=title")).toEqual([]);
 });
 
 /** Bytes of one response, generously: its texts and what stands around them. */
