@@ -170,19 +170,6 @@ test("a mail whose outcome stays unknown is sent three times and then stands so,
 	expect(await app.outbox()).toMatchObject([{ status: "unknown" }]);
 });
 
-test("a server that drops the line at the recipient again and again gets each mail once when it is well", async () => {
-	const app = await openMailingApp();
-	await send(app);
-	app.server.mishap = () => ({ step: "to", status: "drop" });
-	await pass(app, hour);
-	expect(app.server.attempts).toBeGreaterThan(6);
-	expect((await app.outbox()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
-	app.server.mishap = () => undefined;
-	await pass(app, hour);
-	expect(recipients(app)).toEqual(["owner@example.com", contactForm.email]);
-	expect((await app.outbox()).map(({ status, unsettled }) => [status, unsettled])).toEqual(Array(2).fill(["sent", 1]));
-});
-
 test("one of two owners' addresses that is refused is said, and the other gets the notice once", async () => {
 	const app = await openMailingApp({ MAIL_TO: "owner@example.com,gone@example.com" });
 	await queueNews(app);

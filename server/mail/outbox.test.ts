@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
-import { careerForm, contactForm } from "../../tests/support/factories.ts";
+import { contactForm } from "../../tests/support/factories.ts";
 import { beforeQueries } from "../../tests/support/failing-store.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { purgeDeleted } from "../resources/trash/purge.ts";
@@ -14,19 +14,6 @@ const queued = ({ store }: TestApp) =>
 		.select(["kind", "submission_id", "recipient", "status", "subject", "text"])
 		.orderBy("rank")
 		.execute();
-
-test.each([
-	[contact, contactForm],
-	["/api/v1/user/carrier", careerForm],
-])("a submission to %s is stored together with a notice and a receipt", async (path, json) => {
-	const app = await createTestApp();
-	const { data } = await (await app.request(path, { json })).json();
-	const waiting = { submission_id: data._id, status: "waiting", subject: "", text: "" };
-	expect(await queued(app)).toEqual([
-		{ ...waiting, kind: "notice", recipient: null },
-		{ ...waiting, kind: "receipt", recipient: json.email },
-	]);
-});
 
 test("a form that is refused or cannot be stored queues no mail", async () => {
 	const app = await createTestApp();

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isObject } from "../../content/merge-words.ts";
 import { root } from "../../start.mjs";
 import { createTestApp } from "../../tests/support/app.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { fitValues } from "./fit-values.ts";
-import { snapshotOf } from "./snapshot.ts";
 import { wordFiles } from "./word-files.ts";
 
 /** Words of the release before they could be changed in the browser, one file of each schema, by their name in the API. */
@@ -26,30 +24,6 @@ test("this release refuses nothing of what an earlier one stored, and changes no
 		// New fields may be there besides.
 		expect(fitted.words).toMatchObject(words);
 	}
-});
-
-/** The words with a mark in each text that is read, as far as the marks last; what is an address, a choice or short by its schema stays. */
-function marked(value: unknown, marks: string[]): unknown {
-	if (typeof value === "string") return / \w+ /.test(value) && marks.length > 0 ? `${value} ${marks.pop()}` : value;
-	if (Array.isArray(value)) return value.map((item) => marked(item, marks));
-	if (!isObject(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, field]) => [name, name === "meta" ? field : marked(field, marks)]),
-	);
-}
-
-test("of sixty words that an owner changed in an earlier release, this one loses none", () => {
-	const earlier = earlierWords();
-	const marks = Array.from({ length: 60 }, (_, number) => `mark${number}.`);
-	const owners = ["about", "privacy", "technologies"].map(
-		(name, index) => [name, marked(earlier.get(name), marks.slice(20 * index, 20 * (index + 1)))] as const,
-	);
-	const { files, refused } = snapshotOf(new Map(owners));
-	const text = JSON.stringify([...files]);
-	expect([...refused]).toEqual([]);
-	expect(marks.filter((mark) => !text.includes(mark))).toEqual([]);
-	// What she did not change is as this release ships it.
-	expect(files.get("home.json")).toEqual(snapshotOf(new Map()).files.get("home.json"));
 });
 
 test("what a later release stored is shown as far as it is known, and a change keeps the rest for that release", async () => {

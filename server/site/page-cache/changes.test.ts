@@ -118,20 +118,26 @@ async function send(
 	return (await request(`/api/v1${path}`, { method, token, json })).status;
 }
 
-for (const behaviour of ["works", "loses the response", "fails afterwards"] satisfies Behaviour[])
-	test.each(changes)(`%s shows at once, although the store ${behaviour}`, async (_, method, path, body, pages) => {
-		const { site, behave, token, close } = await openFailingSite();
-		const before = new Map<string, string>();
-		for (const page of pages) before.set(page, (await site.ask(page)).text);
-		behave(behaviour);
-		const status = await send(site, token, method, path, body);
-		expect(status).toBe(behaviour === "loses the response" ? 503 : 200);
-		behave("works");
-		for (const page of pages) expect((await site.ask(page)).text, page).not.toBe(before.get(page));
-		await close();
-	});
+/** However a change is stored, it shows in one way; these stand for the others where the store fails. */
+const some = changes.filter(([what]) => ["a new post", "a deleted project", "a retention time"].includes(what));
 
-test.each(changes)("%s that is undone drops nothing", async (_, method, path, body, pages) => {
+for (const behaviour of ["works", "loses the response", "fails afterwards"] satisfies Behaviour[])
+	test.each(behaviour === "works" ? changes : some)(
+		`%s shows at once, although the store ${behaviour}`,
+		async (_, method, path, body, pages) => {
+			const { site, behave, token, close } = await openFailingSite();
+			const before = new Map<string, string>();
+			for (const page of pages) before.set(page, (await site.ask(page)).text);
+			behave(behaviour);
+			const status = await send(site, token, method, path, body);
+			expect(status).toBe(behaviour === "loses the response" ? 503 : 200);
+			behave("works");
+			for (const page of pages) expect((await site.ask(page)).text, page).not.toBe(before.get(page));
+			await close();
+		},
+	);
+
+test.each(some)("%s that is undone drops nothing", async (_, method, path, body, pages) => {
 	const { site, behave, token, close } = await openFailingSite();
 	for (const page of pages) await site.ask(page);
 	site.rendered.length = 0;

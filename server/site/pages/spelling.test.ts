@@ -125,12 +125,3 @@ test("a letter of another script has one spelling", async () => {
 		"/blog/~not-found",
 	);
 });
-
-test("a no-store response is never cached, whatever its address", async () => {
-	const site = await open();
-	for (const path of ["/healthz", "/readyz", "/api/v1/user/contact-us", "/api/v1/admin/retention"]) {
-		const before = site.pages.size();
-		await site.ask(path);
-		expect(site.pages.size(), path).toEqual(before);
-	}
-});

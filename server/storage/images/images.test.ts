@@ -163,7 +163,7 @@ test("leaves no file behind when what was sent with it is refused", async () => 
 	expect(await imageFiles(app)).toEqual([]);
 });
 
-test("answers 304 to whoever has the image, and HEAD without a body", async () => {
+test("answers 304 to whoever has the image", async () => {
 	const app = await createTestApp();
 	const { data } = await (await upload(app, "/api/v1/blog", await signIn(app), await aPhoto())).json();
 	const path = `/assets/blogs/${data.image}`;
@@ -173,12 +173,6 @@ test("answers 304 to whoever has the image, and HEAD without a body", async () =
 		const again = await app.request(path, { headers: { "If-None-Match": known } });
 		expect([known, again.status, await again.text(), again.headers.get("etag")]).toEqual([known, 304, "", etag]);
 	}
-	const head = await app.request(path, { method: "HEAD" });
-	expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([
-		200,
-		"",
-		String((await first.arrayBuffer()).byteLength),
-	]);
 });
 
 test.each([
