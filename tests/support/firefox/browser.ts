@@ -71,16 +71,11 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
 }
 
 /**
- * Presses the button, link or menu item with this accessible name.
+ * Presses the button with this accessible name.
  * @param within a selector of the part where it is: Firefox takes seconds to name every element of a page with drawings
  */
-export async function press(
-	page: Page,
-	role: "button" | "link" | "menuitem",
-	name: string,
-	within: string,
-): Promise<void> {
-	await page.locator(`${within} ::-p-aria([role="${role}"][name="${name}"])`).click();
+export async function press(page: Page, name: string, within: string): Promise<void> {
+	await page.locator(`${within} ::-p-aria([role="button"][name="${name}"])`).click();
 }
 
 /** Waits until an element that matches shows this text. */
