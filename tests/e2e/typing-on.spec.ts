@@ -31,12 +31,6 @@ async function typeOn(page: Page, field: Locator, line: string): Promise<void> {
 
 const kinds = {
 	post: { name: "Content", path: "/blog", onePath: "/blog/b", input: { title: "Typing on", content: "Begun" } },
-	project: {
-		name: "Description",
-		path: "/project",
-		onePath: "/project/p",
-		input: { title: "Typing on", description: "Begun" },
-	},
 	words: undefined,
 };
 
