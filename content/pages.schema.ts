@@ -82,8 +82,8 @@ export const aboutSchema = z.strictObject({
 /** Spec 3: testimonials. The shipped ones are examples, and marked as examples; without any the section is not there. */
 export const testimonialsSchema = z.strictObject({
 	heading,
-	/** Where the statements come from; an empty one is not shown. */
-	note: z.string().trim(),
+	/** Goes with the last statement that is an example. */
+	note: z.string().trim().meta({ label: "Note below the examples" }),
 	/** Shown on the card of every example. */
 	exampleLabel: text,
 	items: z.array(

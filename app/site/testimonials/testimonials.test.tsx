@@ -3,15 +3,20 @@ import { expect, test } from "vitest";
 import { testimonials } from "../../../content/testimonials.ts";
 import { Testimonials } from "./testimonials.tsx";
 
-const [item] = testimonials.items;
-const rendered = (count: number, note = testimonials.note) =>
+const note = "These are examples";
+const rendered = (examples: boolean[], said = note) =>
 	renderToStaticMarkup(
-		<Testimonials {...testimonials} note={note} items={item ? Array.from({ length: count }, () => item) : []} />,
+		<Testimonials
+			{...testimonials}
+			note={said}
+			items={examples.map((example, index) => ({ icon: "A", name: `${index}`, profession: "B", desc: "C", example }))}
+		/>,
 	);
 
-test("without a statement there is no section, and without a note none below it", () => {
-	expect(rendered(0)).toBe("");
-	expect(rendered(1)).toContain(testimonials.note);
-	expect(rendered(20, "").match(/<figure/g)).toHaveLength(20);
-	expect(rendered(1, "")).toMatch(/<\/ul><\/div><\/section>$/);
+test("without a statement there is no section, and the note goes with the last example", () => {
+	expect(rendered([])).toBe("");
+	expect(rendered([false, true])).toContain(note);
+	expect(rendered([false, false])).not.toContain(note);
+	expect(rendered(Array(20).fill(true), "").match(/<figure/g)).toHaveLength(20);
+	expect(rendered([true], "")).toMatch(/<\/ul><\/div><\/section>$/);
 });

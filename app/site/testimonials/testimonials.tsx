@@ -38,7 +38,7 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 					</li>
 				))}
 			</ul>
-			{note && <p className="mt-6 text-small text-muted">{note}</p>}
+			{note && items.some(({ example }) => example) && <p className="mt-6 text-small text-muted">{note}</p>}
 		</Section>
 	);
 }
