@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
+import { preview } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -26,8 +27,9 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 	const entry = entryOf(list);
 	const isText = !(unwrapped(entry) instanceof z.ZodObject);
 	const { min, max } = boundsOf(list);
-	const { keys, all, change } = useEntries(path);
+	const { keys, all, change, placeAfter } = useEntries(path);
 	const [said, setSaid] = useState("");
+	const { trigger } = useFormContext();
 	const problem = useProblem(path);
 	const longest = longestOf(sample);
 	const move = (index: number, by: number, button: HTMLElement) => {
@@ -40,11 +42,16 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 	};
 	const remove = (index: number) => {
 		const removed = all()[index];
+		const before = keys[index - 1];
 		flushSync(() => change((list) => list.toSpliced(index, 1)));
 		document.getElementById(idOf(path))?.focus();
 		void showToast("info", interpolate(text.removed, { entry: titleOf(removed) }), {
 			label: text.undo,
-			onClick: () => change((list, made) => list.toSpliced(index, 0, made), removed),
+			onClick: () => {
+				const place = placeAfter(before) ?? index;
+				change((list, made) => list.toSpliced(place, 0, made), removed);
+				if (all().length > max) void trigger(path);
+			},
 		});
 	};
 	const add = () => {
@@ -69,24 +76,25 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 					{problem}
 				</p>
 			)}
-			{keys.map((key, index) => {
-				const name = interpolate(text.entry, { label, number: index + 1 });
-				return (
-					<Entry
-						key={key}
-						place={{ schema: entry, path: `${path}.${index}`, label: name, sample: longest }}
-						isText={isText}
-						tools={{
-							name,
-							isFirst: index === 0,
-							isLast: index === keys.length - 1,
-							onMove: (by, button) => move(index, by, button),
-							onRemove: keys.length > min ? () => remove(index) : undefined,
-						}}
-						renderEntry={renderEntry}
-					/>
-				);
-			})}
+			{keys.map((key, index) => (
+				<Entry
+					key={key}
+					place={{
+						schema: entry,
+						path: `${path}.${index}`,
+						label: interpolate(text.entry, { label, number: index + 1 }),
+						sample: longest,
+					}}
+					isText={isText}
+					tools={{
+						isFirst: index === 0,
+						isLast: index === keys.length - 1,
+						onMove: (by, button) => move(index, by, button),
+						onRemove: keys.length > min ? () => remove(index) : undefined,
+					}}
+					renderEntry={renderEntry}
+				/>
+			))}
 			{keys.length < max && (
 				<Button
 					variant="secondary"
@@ -109,27 +117,27 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 interface EntryProps extends Pick<EntriesProps, "renderEntry"> {
 	place: Place;
 	isText: boolean;
-	tools: ToolsProps;
+	tools: Omit<ToolsProps, "name">;
 }
 
 /** An entry next to what moves it: a text as it is, and one with several fields folded, by its title. */
 function Entry({ place, isText, tools, renderEntry }: EntryProps) {
 	const { control } = useFormContext();
-	const title = useWatch({ control, name: place.path, compute: titleOf });
+	const title = useWatch({ control, name: place.path, compute: titleOf }) || place.label;
 	if (isText)
 		return (
 			<div className="flex items-start gap-1 [&_label]:sr-only">
 				<div className="min-w-0 flex-1">{renderEntry(place)}</div>
-				<Tools {...tools} />
+				<Tools {...tools} name={title} />
 			</div>
 		);
 	return (
 		<div className="relative">
-			<Folded path={place.path} label={<span className="min-w-0 flex-1 truncate pe-28">{title || place.label}</span>}>
+			<Folded path={place.path} label={<span className="min-w-0 flex-1 truncate pe-28">{title}</span>}>
 				{renderEntry(place)}
 			</Folded>
 			<div className="absolute top-1 end-1">
-				<Tools {...tools} />
+				<Tools {...tools} name={title} />
 			</div>
 		</div>
 	);
@@ -141,6 +149,10 @@ function useEntries(path: string) {
 	const all = (): unknown[] => getValues(path) ?? [];
 	const length = useWatch({ control, name: path, compute: (entries: unknown[] | undefined) => entries?.length ?? 0 });
 	const [keys, setKeys] = useState<string[]>([]);
+	const latest = useRef(keys);
+	useEffect(() => {
+		latest.current = keys;
+	});
 	// At first, and when the form is filled with other values.
 	if (keys.length !== length) setKeys(Array.from({ length }, newKey));
 	/** @param splice makes another list of its entries, and of their keys; `made` stands for a new one */
@@ -148,7 +160,9 @@ function useEntries(path: string) {
 		setKeys((keys) => splice(keys, newKey()));
 		setValue(path, splice(all(), made), { shouldDirty: true });
 	};
-	return { keys, all, change };
+	/** The place behind an entry by its key, wherever it is by now; undefined where it is gone. */
+	const placeAfter = (key: string | undefined) => latest.current.indexOf(key ?? "") + 1 || undefined;
+	return { keys, all, change, placeAfter };
 }
 
 let lastKey = 0;
@@ -185,12 +199,15 @@ function Tools({ name, isFirst, isLast, onMove, onRemove }: ToolsProps) {
 	);
 }
 
+/** How many characters of a text name it. */
+const titleLength = 60;
+
 /** What an entry is called: its title, name or question, or else its first text; one that is not offered says so. */
 function titleOf(entry: unknown): string {
-	if (typeof entry === "string") return entry;
+	if (typeof entry === "string") return preview(entry, titleLength);
 	const fields = Object.entries(entry ?? {}).filter(([, text]) => typeof text === "string" && text !== "");
 	const titles = fields.find(([key]) => /^(?:title|name|question)$/.test(key)) ?? fields[0];
-	const title = titles ? String(titles[1]) : "";
+	const title = titles ? preview(String(titles[1]), titleLength) : "";
 	return fieldOf(entry, "offered") === false ? interpolate(admin.services.hidden, { title }) : title;
 }
 
