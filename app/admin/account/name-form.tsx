@@ -18,17 +18,17 @@ export function NameForm({ name }: { name: string }) {
 	const queries = useQueryClient();
 	const account = useChanges({ name }, accountSchema.pick({ name: true }));
 	const rename = useMutation({
-		mutationFn: () => call("/admin/account/name", doneSchema, { method: "POST", json: account.changes }),
-		onSuccess: async () => {
+		mutationFn: (json: typeof account.changes) => call("/admin/account/name", doneSchema, { method: "POST", json }),
+		onSuccess: async (_, sent) => {
 			void showToast("success", text.done);
 			await queries.invalidateQueries({ queryKey: ["account"] });
-			account.forget();
+			account.forget(sent);
 		},
 		onError: account.isStale,
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		rename.mutate();
+		rename.mutate(account.changes);
 	};
 	const connection = {
 		name: "name",

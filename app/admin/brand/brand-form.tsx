@@ -17,6 +17,7 @@ import { upload } from "../upload.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { fileOf, LogoField, type ShownLogo } from "./logo-field.tsx";
+import { wear } from "./tones.ts";
 
 const text = admin.brand;
 const fields = ["accent", "dark", "logo", "logoDark"] as const;
@@ -40,17 +41,17 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	const nameStored = (name: (typeof fields)[number]) =>
 		name === "accent" || name === "dark" ? `${text[name]}: ${brand.stored[name]}` : text[name];
 	const leaving = useConfirmLeave(brand.isChanged);
-	const onSuccess = (stored: Brand) => {
+	const onSuccess = (stored: Brand, sent: typeof brand.changes | undefined) => {
 		queries.setQueryData(["brand"], stored);
-		brand.forget();
+		brand.forget(sent);
+		wear(stored);
 		setErrors({});
 		void showToast("success", text.saved);
 	};
 	const onError = (error: Error) => brand.isStale(error) || refuse(error instanceof CallError ? error.errors : {});
 	const save = useMutation({
-		mutationFn: async () => {
+		mutationFn: async ({ base, ...changes }: typeof brand.changes) => {
 			const form = new FormData();
-			const { base, ...changes } = brand.changes;
 			for (const name of fields) if (name in changes) form.append(name, asSent(changes[name]));
 			form.append("base", JSON.stringify(base));
 			return (await upload("/admin/brand", successSchema(brandSchema), form)).data;
@@ -60,7 +61,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	});
 	const opened = new URLSearchParams({ base: JSON.stringify(brand.stored) });
 	const reset = useMutation({
-		mutationFn: () => callData(`/admin/brand?${opened}`, brandSchema, { method: "DELETE" }),
+		mutationFn: (_: undefined) => callData(`/admin/brand?${opened}`, brandSchema, { method: "DELETE" }),
 		onSuccess,
 		onError,
 	});
@@ -68,7 +69,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		event.preventDefault();
 		const wrong = brandChangeSchema.safeParse({ accent, dark }).error?.issues ?? [];
 		const tooLarge = (["logo", "logoDark"] as const).filter((name) => (fileOf(logos[name])?.size ?? 0) > logoBytes);
-		if (wrong.length + tooLarge.length === 0) return save.mutate();
+		if (wrong.length + tooLarge.length === 0) return save.mutate(brand.changes);
 		refuse({
 			...Object.fromEntries(wrong.map(({ path, message }) => [path[0], message])),
 			...Object.fromEntries(tooLarge.map((name) => [name, messages.logoTooLarge])),
@@ -129,7 +130,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 				open={isAsking}
 				onConfirm={() => {
 					setAsking(false);
-					reset.mutate();
+					reset.mutate(undefined);
 				}}
 				onCancel={() => setAsking(false)}
 			/>

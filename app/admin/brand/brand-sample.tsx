@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
-import { type BrandColours, recolour } from "../../../drawing/recolour.ts";
-import theme from "../../styles/theme.css?raw";
+import type { BrandColours } from "../../../drawing/recolour.ts";
 import { adoptStyles } from "../../ui/adopted-styles.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { isColour } from "./colour-field.tsx";
-
-/** Every color of the theme, as it ships. */
-const tones = theme.match(/--(?:color|draw)-[\w-]{1,20}: [^;]{1,40};/g)?.join("") ?? "";
+import { tonesOf } from "./tones.ts";
 
 /** A sample of the site in colors that are not saved yet, on light and on dark ground. */
 export function BrandSample(colours: BrandColours) {
@@ -54,6 +51,6 @@ function useTones({ accent, dark }: BrandColours) {
 	}, []);
 	useEffect(() => {
 		if (!isColour(accent ?? "") || !isColour(dark ?? "")) return;
-		sheet.current?.replaceSync(`.brand-sample{${recolour(tones, { accent, dark })}}`);
+		sheet.current?.replaceSync(tonesOf(".brand-sample", { accent, dark }));
 	}, [accent, dark]);
 }

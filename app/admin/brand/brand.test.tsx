@@ -16,7 +16,7 @@ const saved = { accent: "#a8481a", dark: "#0e1f1a", logo, logoDark: null, change
 const file = new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" });
 
 let calls: ApiCall[];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 beforeEach(() => {
 	answer = () => success({ ...saved, accent: "#0e9f4f" });
 	calls = stubApi(() => answer());
@@ -73,6 +73,25 @@ test.each([
 	await user.upload(choose(text.logo), new File([`<svg>${drawing}</svg>`], "a.svg", { type: "image/svg+xml" }));
 	const said = interpolate(text.undrawn, { parts: parts.map((part) => text.undrawnParts[part]).join(", ") });
 	expect(await screen.findByText(said)).toBeDefined();
+});
+
+test("what is chosen while something else is saved stays chosen, and the screen wears the saved colors", async () => {
+	let arrive = (_: Response) => {};
+	answer = () => new Promise<Response>((resolve) => (arrive = resolve));
+	const { user } = renderAdmin(<BrandForm saved={saved} />);
+	await user.clear(field(text.accent));
+	await user.type(field(text.accent), "#0e9f4f");
+	await user.click(save());
+	await user.upload(choose(text.logoDark), file);
+	arrive(success({ ...saved, accent: "#0e9f4f" }));
+	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", text.saved]));
+	expect(preview(text.logoDark)?.src).toMatch(/^blob:/);
+	const worn = document.adoptedStyleSheets
+		.map(({ cssRules }) => cssRules[0]?.cssText ?? "")
+		.filter((css) => css.startsWith(":root"));
+	expect(worn).toEqual([expect.not.stringContaining("#a8481a")]);
+	await user.click(save());
+	await waitFor(() => expect(calls[1]?.body).toMatchObject({ logoDark: { name: "logo.svg" } }));
 });
 
 test("a logo that is too large is said at its field before it is sent, and stays chosen", async () => {

@@ -39,11 +39,12 @@ function Choices({ saved }: { saved: Retention }) {
 	const queries = useQueryClient();
 	const { values: chosen, ...retention } = useChanges(saved, retentionSchema);
 	const save = useMutation({
-		mutationFn: () => callData("/admin/retention", retentionSchema, { method: "PUT", json: retention.changes }),
-		onSuccess: (stored) => {
+		mutationFn: (json: typeof retention.changes) =>
+			callData("/admin/retention", retentionSchema, { method: "PUT", json }),
+		onSuccess: (stored, sent) => {
 			void showToast("success", text.saved);
 			queries.setQueryData(["retention"], stored);
-			retention.forget();
+			retention.forget(sent);
 			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
 		onError: (error) => retention.isStale(error) || showErrorToast(),
@@ -59,7 +60,7 @@ function Choices({ saved }: { saved: Retention }) {
 					return [queries.fetchQuery(forecastOf(kind, days)).then((forecast) => `${nameOf(kind)}: ${said(forecast)}.`)];
 				}),
 			),
-		onSuccess: (forecasts) => forecasts.length === 0 && save.mutate(),
+		onSuccess: (forecasts) => forecasts.length === 0 && save.mutate(retention.changes),
 		onError: showErrorToast,
 	});
 	const submit = (event: FormEvent) => {
@@ -83,7 +84,7 @@ function Choices({ saved }: { saved: Retention }) {
 				open={(ask.data?.length ?? 0) > 0}
 				onConfirm={() => {
 					ask.reset();
-					save.mutate();
+					save.mutate(retention.changes);
 				}}
 				onCancel={ask.reset}
 			/>

@@ -10,9 +10,9 @@ import { CallError } from "../call-error.ts";
  */
 export function useChanges<Values extends object>(fresh: Values, schema: z.ZodType<Values>) {
 	type Name = keyof Values;
-	type Edit = { base: Values; typed: Partial<Values>; others: Name[] };
+	type Edit = { base?: Values; typed: Partial<Values>; others: Name[] };
 	const [edit, setEdit] = useState<Edit>();
-	const { base, typed, others }: Edit = edit ?? { base: fresh, typed: {}, others: [] };
+	const { base = fresh, typed, others }: Edit = edit ?? { typed: {}, others: [] };
 	const names = (Object.keys(typed) as Name[]).filter((name) => typed[name] !== base[name]);
 	const only = (values: Partial<Values>) =>
 		Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
@@ -25,8 +25,12 @@ export function useChanges<Values extends object>(fresh: Values, schema: z.ZodTy
 		/** What somebody else saved meanwhile. */
 		others,
 		change: (values: Partial<Values>) => setEdit({ base, typed: { ...typed, ...values }, others }),
-		/** Once all is saved. */
-		forget: () => setEdit(undefined),
+		/** Once what was sent is saved: what was changed since then stays. */
+		forget: (sent: Partial<Values> = typed) =>
+			setEdit((edit) => {
+				const since = Object.entries(edit?.typed ?? {}).filter(([name, value]) => value !== sent[name as Name]);
+				return since.length > 0 ? { typed: Object.fromEntries(since) as Partial<Values>, others: [] } : undefined;
+			}),
 		/** Takes over what a refusal says is stored now. @returns whether that was its reason */
 		isStale: (error: Error): boolean => {
 			const { data } = schema.safeParse(error instanceof CallError && error.status === 409 && error.data);
