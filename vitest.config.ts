@@ -21,7 +21,7 @@ const onPostgres = [
 	"cli/backup.test.ts",
 	"db/!(sqlite).test.ts",
 	"server/auth/{changed-meanwhile,ended-meanwhile,first-admin,second-factor,session-routes,sign-in-attempts}.test.ts",
-	"server/auth/audit/*.test.ts",
+	"server/auth/{audit,people}/*.test.ts",
 	"server/http/{rate-limit,metrics/metrics}.test.ts",
 	"server/mail/{delivery,outbox}.test.ts",
 	"server/resources/conditions/find.test.ts",

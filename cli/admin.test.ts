@@ -70,14 +70,24 @@ test("the audit list says that an admin was made and got a new password", async 
 	await run("admin", ["create", "owner@example.com"], "the first password");
 	await run("admin", ["create", "owner@example.com"], "another password");
 	await run("admin", ["reset", "owner@example.com"], "the second password");
-	const user = await inStore((store) => findUser(store, "owner@example.com"));
 	const audited = await inStore((store) =>
 		store.selectFrom("audit_entries").select(["actor", "action", "subject"]).orderBy("at").execute(),
 	);
 	expect(audited).toEqual([
-		{ actor: "system", action: "created", subject: `user ${user?.id}` },
-		{ actor: "system", action: "passwordChanged", subject: `user ${user?.id}` },
+		{ actor: "system", action: "created", subject: "person owner@example.com" },
+		{ actor: "system", action: "passwordChanged", subject: "person owner@example.com" },
 	]);
+});
+
+test("removes an admin, but not the last one", async () => {
+	const { run } = await openCommandLine();
+	for (const name of ["owner", "other"]) await run("admin", ["create", `${name}@example.com`], "the first password");
+	expect((await run("admin", ["remove", "Other@example.com"])).output).toBe(
+		"Other@example.com cannot sign in any more\n",
+	);
+	expect((await run("admin", ["remove", "other@example.com"])).complaint).toContain("There is no admin");
+	expect((await run("admin", ["remove", "owner@example.com"])).complaint).toContain("is the last admin");
+	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
 });
 
 test("says what is wrong, and changes nothing", async () => {

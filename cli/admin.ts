@@ -1,4 +1,4 @@
-// `npm run admin -- create|reset|second-factor|list|mail|export|import …`: who can sign in, whether mail can be sent, posts as files.
+// `npm run admin -- create|reset|remove|second-factor|list|mail|export|import …`: who can sign in, whether mail can be sent, posts as files.
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { accountNameSchema } from "../contract/account.ts";
@@ -7,7 +7,8 @@ import type { Store } from "../db/connect.ts";
 import { record } from "../server/auth/audit/record.ts";
 import { makePassword } from "../server/auth/first-admin.ts";
 import { hashPassword } from "../server/auth/password.ts";
-import { changePassword, createUser, listUsers } from "../server/auth/repository.ts";
+import { removePerson } from "../server/auth/people/repository.ts";
+import { changePassword, createUser, findUser, listUsers } from "../server/auth/repository.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import { sendTestMail } from "../server/mail/test-mail.ts";
 import { refuseMissingStore } from "../server/storage/data-folder/folder-lock.ts";
@@ -21,6 +22,7 @@ import { isSecondFactor, setSecondFactor } from "./second-factor.ts";
 
 const usage = `Usage: npm run admin -- create <email> [--name <name>]   a new admin; replies close with the name
        npm run admin -- reset <email>    a new password; every session of that admin ends, and the second factor is off
+       npm run admin -- remove <email>   that admin, with all sessions and preview links
        npm run admin -- second-factor on|off <email>   a code of an authenticator besides the password; \`on\` asks for the password
        npm run admin -- list             who can sign in
        npm run admin -- mail test <email>  sends a mail with the settings for mail, and says how that went
@@ -37,7 +39,7 @@ await runCommand(usage, run);
 async function run([command, ...parameters]: string[]): Promise<string> {
 	const [email, recipient] = parameters;
 	if (command === "mail" && email === "test" && recipient) return sendTestMail(readConfig(process.env), recipient);
-	const isUsed = command === "list" || (["create", "reset"].includes(command ?? "") && email);
+	const isUsed = command === "list" || (["create", "reset", "remove"].includes(command ?? "") && email);
 	if (!isUsed && !isSecondFactor(command, parameters) && !isAboutPosts(command, parameters)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await openDataFolder(config.dataDirectory);
@@ -54,6 +56,7 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
 		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
 		requireAddress(email);
+		if (command === "remove") return await removeAdmin(store, email);
 		const { password, isNew } = await choosePassword();
 		const hash = await hashPassword(password);
 		const done =
@@ -74,6 +77,15 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 	}
 }
 
+/** Removes an admin, but not the last one, without whom nobody could sign in. @returns what to print. */
+async function removeAdmin(store: Store, email: string): Promise<string> {
+	const user = await findUser(store, email);
+	const removed = user && (await removePerson(store, user.id, { actor: systemActor, now: new Date() }));
+	if (!removed) throw new Error(`There is no admin ${email}`);
+	if (removed === "last") throw new Error(`${email} is the last admin: create another one first`);
+	return `${email} cannot sign in any more`;
+}
+
 /** Creates an admin, which the audit list says. False when the address is taken. */
 function createAdmin(
 	store: Store,
@@ -81,9 +93,8 @@ function createAdmin(
 	now: Date,
 ): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const id = await createUser(transaction, email, hash, now, name);
-		if (id === null) return false;
-		await record(transaction, { actor: systemActor, now }, "created", `user ${id}`);
+		if ((await createUser(transaction, email, hash, now, name)) === null) return false;
+		await record(transaction, { actor: systemActor, now }, "created", `person ${email.toLowerCase()}`);
 		return true;
 	});
 }

@@ -6,8 +6,8 @@ import { openCommandLine } from "../tests/support/command-line.ts";
 import { postgresUrl } from "../tests/support/store.ts";
 
 test("a backup is one file that says how to restore it, and restoring says where the earlier data is", async () => {
-	const { run, runAsProcess, folder } = await openCommandLine();
-	await run("admin", ["create", "owner@example.com"], "the first password");
+	const { run, runAsProcess, inStore, folder } = await openCommandLine();
+	for (const name of ["owner", "removed"]) await run("admin", ["create", `${name}@example.com`], "the first password");
 	const backups = join(folder, "the owner's backups");
 	const made = await runAsProcess("backup", [backups]);
 	expect(made).toMatchObject({ complaint: "", code: 0 });
@@ -15,12 +15,16 @@ test("a backup is one file that says how to restore it, and restoring says where
 	const file = execFileSync("sh", ["-c", `printf %s ${word}`], { encoding: "utf8" });
 	expect(made.output).toContain("not encrypted");
 	await run("admin", ["create", "other@example.com"], "another password");
+	await run("admin", ["remove", "removed@example.com"]);
 	const restored = await runAsProcess("restore", [file]);
 	expect(restored).toMatchObject({ complaint: "", code: 0 });
 	expect(restored.output).toMatch(
 		postgresUrl === undefined ? /is kept in \S+before-restore-/ : /is kept in \S+-manual\.sqlite\.zst/,
 	);
-	expect((await run("admin", ["list"])).output).toBe("owner@example.com\n");
+	expect((await run("admin", ["list"])).output).toBe("owner@example.com\nremoved@example.com\n");
+	expect(restored.output).toContain("removed@example.com was removed since");
+	const entries = await inStore((store) => store.selectFrom("audit_entries").select(["action", "subject"]).execute());
+	expect(entries).toContainEqual({ action: "restored", subject: "person removed@example.com" });
 	for (const parameters of [[], ["one", "two"]]) {
 		expect(await run("backup", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 		expect(await run("restore", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });

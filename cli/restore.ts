@@ -1,6 +1,7 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store that the settings name.
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readRemoved, recordBroughtBack } from "../server/auth/people/brought-back.ts";
 import { readConfig } from "../server/config/config.ts";
 import { downloadBackup } from "../server/storage/backup/destination.ts";
 import { restoreBackup } from "../server/storage/backup/restore.ts";
@@ -27,14 +28,19 @@ async function run([name, ...more]: string[]): Promise<string> {
 	const isInBucket = typeof backupTo !== "string" && !existsSync(path);
 	const file = isInBucket ? join(scratch.path, "downloaded") : path;
 	if (isInBucket) await downloadBackup(backupTo, name, file);
+	const removed = await readRemoved(config.database);
 	const { contents, before } = await restoreBackup(config, file, new Date()).catch((error) => {
 		throw error instanceof BackupError ? new Error(`${name} was not restored: ${error.message}`) : error;
 	});
+	const broughtBack = removed.length > 0 ? await recordBroughtBack(config.database, removed, new Date()) : [];
 	const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
 	return [
 		`Restored ${rows} rows of ${contents.madeAt} into ${config.dataDirectory}.`,
 		"Everybody who was signed in has to sign in again, and recovery codes and links that work once are gone. Mails that waited are sent when somebody says so, in their entries.",
 		"It keeps its own backups from now on: those of the site that it was made from are yours to remove.",
+		...broughtBack.map(
+			(email) => `${email} was removed since, and can sign in again: npm run admin -- remove ${email}`,
+		),
 		...(before ? [`What was there before is kept in ${before}; remove it when it is not needed any more.`] : []),
 	].join("\n");
 }

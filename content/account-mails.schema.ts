@@ -10,6 +10,8 @@ export const accountMailsSchema = z.strictObject({
 		text: template("email", "time", "device", "address"),
 		unknownDevice: text,
 	}),
+	/** Somebody may become an admin. `link` is put in when the mail is sent. */
+	invitation: z.strictObject({ subject: text, text: template("inviter", "link") }),
 	/** What was flagged as spam within a day. `entries` are the lines, one for each form. */
 	flagged: z.strictObject({
 		subject: template("count"),

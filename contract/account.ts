@@ -16,14 +16,14 @@ export const accountNameSchema = z.object({
 /** The password alone, which a change of the account's protection requires. */
 export const passwordSchema = z.object({ password: currentPassword });
 
+/** A password that an admin chooses. */
+export const newPassword = requiredText("New password", 1_000, messages.passwordRequired).min(
+	minPasswordLength,
+	messages.passwordTooShort(minPasswordLength),
+);
+
 /** The old password and a new one. */
-export const passwordChangeSchema = z.object({
-	password: currentPassword,
-	newPassword: requiredText("New password", 1_000, messages.passwordRequired).min(
-		minPasswordLength,
-		messages.passwordTooShort(minPasswordLength),
-	),
-});
+export const passwordChangeSchema = z.object({ password: currentPassword, newPassword });
 
 /** The password and the first code of an authenticator. */
 export const confirmationSchema = z.object({

@@ -11,6 +11,7 @@ const auditActions = [
 	"secondFactorOff",
 	"recoveryCodesMade",
 	"recoveryCodeUsed",
+	"invited",
 	"created",
 	"updated",
 	"deleted",
@@ -43,7 +44,7 @@ export const auditEntrySchema = z.object({
 	/** An admin's email address, or `system`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
-	/** A kind with an id or a count, such as `post my-first-post` or `contact 12` for twelve contact requests. */
+	/** A kind with an id or a count, such as `post my-first-post` `contact 12` for twelve contact requests, or `person` with an address. */
 	subject: z.string(),
 });
 

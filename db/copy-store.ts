@@ -18,7 +18,7 @@ export interface Table {
 type Row = Record<string, unknown>;
 
 /** Tables that no copy holds: whoever opens one must not get in with it, and counts of visitors and locks of jobs are short-lived. */
-const leftOut = ["sessions", "recovery_codes", "preview_links", "rate_limits", "job_locks"];
+const leftOut = ["sessions", "recovery_codes", "preview_links", "account_links", "rate_limits", "job_locks"];
 /** Other tables refer to these. */
 const copiedFirst = ["users", "submissions", "images"];
 /** Triggers of other tables count in this one. */
@@ -29,7 +29,7 @@ const batchOf = ({ name }: Table) => (name === "image_files" ? 16 : 500);
 
 /**
  * Copies all that a site knows, as it is at one moment, into an empty store with the same tables, on either database:
- * every row but those of sessions, device keys, recovery codes, preview links, counts and locks. All of it or nothing.
+ * every row but those of sessions, device keys, recovery codes, links, counts and locks. All of it or nothing.
  * @param from as `openForCopying` opens it
  * @returns what was copied
  */

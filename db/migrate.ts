@@ -7,6 +7,7 @@ import * as search from "./migrations/0004-search.ts";
 import * as coverDrawings from "./migrations/0005-cover-drawings.ts";
 import * as redirects from "./migrations/0006-redirects.ts";
 import * as jobLocks from "./migrations/0007-job-locks.ts";
+import * as people from "./migrations/0008-people.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
 	"0005-cover-drawings": coverDrawings,
 	"0006-redirects": redirects,
 	"0007-job-locks": jobLocks,
+	"0008-people": people,
 };
 
 const provider = { getMigrations: async () => migrations };

@@ -1,5 +1,6 @@
 import type { EditedKind } from "../contract/editing.ts";
 import type { MailKind, MailStatus } from "../contract/mail.ts";
+import type { AccountLinkKind } from "../contract/people.ts";
 import type { PostText } from "../contract/post.ts";
 import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
 
@@ -13,6 +14,7 @@ export interface Database {
 	drafts: DraftRow;
 	versions: VersionRow;
 	preview_links: PreviewLinkRow;
+	account_links: AccountLinkRow;
 	submissions: SubmissionRow;
 	mails: MailRow;
 	users: UserRow;
@@ -113,6 +115,21 @@ export interface PreviewLinkRow {
 	token_hash: string;
 	draft: string;
 	expires_at: string;
+	/** Who made it, with whom it ends; null where an earlier version did. */
+	user_id: string | null;
+}
+
+/** A link by which somebody who is not signed in proves to have an address. It works once. */
+export interface AccountLinkRow {
+	id: string;
+	kind: AccountLinkKind;
+	/** Whose address it is, in lower case. */
+	email: string;
+	/** The account with which it ends: of an invitation, who invites. */
+	user_id: string | null;
+	/** SHA-256 of the token, in hexadecimal; null until it is made, when its mail is sent. */
+	token_hash: string | null;
+	expires_at: string;
 }
 
 /** A contact request or a career application: one inbox, so one table. */
@@ -174,6 +191,8 @@ export interface MailRow {
 	last_error: string | null;
 	/** Of an alarm: what it is about, as JSON (`server/mail/alarm.ts`). */
 	alarm: string | null;
+	/** The link whose token it is sent with; the text has `{link}` in its place. */
+	account_link: string | null;
 }
 
 export interface UserRow {

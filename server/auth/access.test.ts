@@ -125,6 +125,7 @@ const open = [
 	"GET /project/p/{id}",
 	"GET /retention",
 	"GET /service/{id}/proof",
+	"POST /user/accept-invitation",
 	"POST /user/carrier",
 	"POST /user/contact-us",
 	"POST /user/login",

@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
 	accountNameSchema,
 	accountSchema,
@@ -12,24 +11,21 @@ import {
 } from "../../contract/account.ts";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
-import type { UserRow } from "../../db/schema.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
-import { createClientAddress } from "../http/client-address.ts";
 import { HttpError, refuseStale, requireFound } from "../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../http/responses.ts";
 import { idParameter } from "../http/validation.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-sessions.ts";
-import { adminRoute, auditContext, bearerToken, requireAdmin } from "./authenticate.ts";
+import { createPasswordCheck, sessionToken, wrongField } from "./ask-password.ts";
+import { adminRoute, auditContext, requireAdmin } from "./authenticate.ts";
 import { replacePassword } from "./change-password.ts";
-import { verifyPassword } from "./password.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { findUser, renameUser } from "./repository.ts";
+import { renameUser } from "./repository.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
-	consumeCode,
 	findSecondFactor,
 	renewRecoveryCodes,
 	turnOffSecondFactor,
@@ -129,32 +125,7 @@ export function accountRoutes(
 	{ store, clock, config }: AppContext,
 	attempts: SignInAttempts,
 ): void {
-	const clientAddress = createClientAddress(config.trustedProxies);
-
-	/** The account of the signed-in user. */
-	const ownAccount = async (context: Context<ApiEnvironment>): Promise<UserRow> => {
-		const user = await findUser(store, auditContext(context, clock).actor);
-		if (!user) throw new HttpError(401, messages.signInFirst);
-		return user;
-	};
-
-	/** The same once the password was right, and the code where one is asked for; wrong ones are limited as at sign-in. */
-	const askPassword = async (context: Context<ApiEnvironment>, password: string, code?: string): Promise<UserRow> => {
-		const user = await ownAccount(context);
-		let refusal = invalid("password", messages.passwordWrong);
-		const attempt = { address: clientAddress(context), knownToken: tokenOf(context), signal: context.req.raw.signal };
-		const isRight = await attempts.check(attempt, async () => {
-			if (!(await verifyPassword(password, user.password_hash))) return null;
-			const factor = code === undefined ? null : await findSecondFactor(store, user.id);
-			if (!factor || code === undefined) return user;
-			refusal = invalid("code", messages.codeWrong);
-			return (await consumeCode(store, { factor, user, password, code }, clock())) ? user : null;
-		});
-		if (!isRight) throw refusal;
-		return user;
-	};
-
-	const tokenOf = (context: Context) => bearerToken(context.req.header("authorization")) ?? "";
+	const { ownAccount, askPassword } = createPasswordCheck({ store, clock, config }, attempts);
 
 	api.openapi(read, async (context) => {
 		const { id, email, name } = await ownAccount(context);
@@ -178,19 +149,19 @@ export function accountRoutes(
 	api.openapi(changePassword, async (context) => {
 		const change = context.req.valid("json");
 		const user = await askPassword(context, change.password);
-		if (!(await replacePassword(store, user, change, tokenOf(context), auditContext(context, clock))))
+		if (!(await replacePassword(store, user, change, sessionToken(context), auditContext(context, clock))))
 			throw new HttpError(409, messages.editedElsewhere);
 		return context.json(success(null), 200);
 	});
 
 	api.openapi(readSessions, async (context) => {
 		const { id } = await ownAccount(context);
-		return context.json(success(await listSessions(store, id, tokenOf(context), clock())), 200);
+		return context.json(success(await listSessions(store, id, sessionToken(context), clock())), 200);
 	});
 
 	api.openapi(endOthers, async (context) => {
 		const { id } = await ownAccount(context);
-		await endOtherSessions(store, id, tokenOf(context), auditContext(context, clock));
+		await endOtherSessions(store, id, sessionToken(context), auditContext(context, clock));
 		return context.json(success(null), 200);
 	});
 
@@ -213,7 +184,7 @@ export function accountRoutes(
 		const user = await askPassword(context, confirmation.password);
 		if (await findSecondFactor(store, user.id)) throw new HttpError(409, messages.secondFactorIsOn);
 		const recoveryCodes = await confirmSecondFactor(store, user, confirmation, auditContext(context, clock));
-		if (!recoveryCodes) throw invalid("code", messages.codeWrong);
+		if (!recoveryCodes) throw wrongField("code", messages.codeWrong);
 		return context.json(success({ recoveryCodes }), 200);
 	});
 
@@ -231,8 +202,4 @@ export function accountRoutes(
 		if (!recoveryCodes) throw new HttpError(409, messages.secondFactorIsOff);
 		return context.json(success({ recoveryCodes }), 200);
 	});
-}
-
-function invalid(field: string, message: string): HttpError {
-	return new HttpError(422, message, { errors: { [field]: [message] } });
 }

@@ -23,6 +23,9 @@ test("the settings make the first admin, whose password no later setting changes
 	);
 	expect((await app.request(login, { json: owner })).status).toBe(200);
 	expect((await app.request(login, { json: { ...owner, password: "another long password" } })).status).toBe(401);
+	const removed = { ...owner, email: "removed@example.com" };
+	await ensureFirstAdmin(app.store, { ...settings, firstAdmin: removed }, false, now);
+	expect((await app.request(login, { json: removed })).status).toBe(401);
 });
 
 test("without settings and without a terminal no admin is created", async () => {

@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Config } from "../config/config.ts";
 import { hashPassword } from "./password.ts";
-import { createUser, findUser, hasUsers } from "./repository.ts";
+import { createUser, hasUsers } from "./repository.ts";
 
 /** A random password that is easy to type: 24 of 31 letters and digits (about 118 bits), in groups of six. */
 export function makePassword(): string {
@@ -13,8 +13,7 @@ export function makePassword(): string {
 }
 
 /**
- * Makes sure that there is an admin: creates the configured one if it does not exist, or on a terminal a new one.
- * Never changes a user that exists.
+ * Makes sure that there is an admin: while there is none, creates the configured one, or on a terminal a new one.
  * @returns the line that says how to sign in; `{address}` stands for the site's own.
  */
 export async function ensureFirstAdmin(
@@ -23,9 +22,8 @@ export async function ensureFirstAdmin(
 	terminal: boolean,
 	now: Date,
 ): Promise<string> {
-	if (configured && !(await findUser(store, configured.email))) {
+	if (configured && !(await hasUsers(store)))
 		await createUser(store, configured.email, await hashPassword(configured.password), now);
-	}
 	if (await hasUsers(store)) return "Sign in at {address}/admin/login";
 	if (!terminal) return `Nobody can sign in yet: ${adminCommand} create you@example.com`;
 	const password = makePassword();

@@ -171,7 +171,7 @@ export async function changePassword(store: Store, email: string, passwordHash: 
 		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
 		await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
-		await record(transaction, { actor: systemActor, now }, "passwordChanged", `user ${user.id}`);
+		await record(transaction, { actor: systemActor, now }, "passwordChanged", `person ${email.toLowerCase()}`);
 		return true;
 	});
 }

@@ -5,6 +5,7 @@ import type { MailSettings } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
+import { writeAccountLink } from "./account-link.ts";
 import { claimNext, nextDue, recordOutcome } from "./claim.ts";
 import { composeMail, webhookEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
@@ -93,7 +94,9 @@ async function sendDueMail(
 		const isProbe = trouble !== null;
 		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay, isProbe });
 		if (!mail) return tried > 0 ? noteWell() : undefined;
-		const answer = await send(await composeMail(mail, settings, config), stopSending);
+		const written = await writeAccountLink(store, mail, config, clock());
+		if (!written) continue;
+		const answer = written.hideToken(await send(await composeMail(written.mail, settings, config), stopSending));
 		const outcome = await weighRefusal(store, mail, answer, clock());
 		await recordOutcome(store, mail, outcome, clock());
 		// Without the server's answer: it names addresses, which must not be logged.

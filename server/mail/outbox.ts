@@ -15,12 +15,15 @@ export interface WrittenMail {
 	subject: string;
 	/** Plain text; an empty line begins a new paragraph. */
 	text: string;
+	/** The link that stands for `{link}` in the text. */
+	accountLink?: string;
 }
 
 /** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
 export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<void> {
-	const { kind, submissionId = null, to, subject, text } = mail;
-	const row = newMail({ kind, submission_id: submissionId, recipient: to, subject, text, rank: 0 }, now);
+	const { kind, submissionId = null, to, subject, text, accountLink = null } = mail;
+	const content = { kind, submission_id: submissionId, recipient: to, subject, text, account_link: accountLink };
+	const row = newMail({ ...content, rank: 0 }, now);
 	await transaction.insertInto("mails").values(row).execute();
 }
 
@@ -69,13 +72,14 @@ function receiptTo({ id, email }: MailedSubmission, now: Date): Insertable<MailR
 }
 
 type MailContent = Pick<MailRow, "kind" | "submission_id" | "recipient" | "subject" | "text" | "rank"> &
-	Partial<Pick<MailRow, "alarm">>;
+	Partial<Pick<MailRow, "alarm" | "account_link">>;
 
 /** A mail that is due at once. */
 export function newMail(content: MailContent, now: Date): MailRow {
 	const instant = now.toISOString();
 	return {
 		alarm: null,
+		account_link: null,
 		...content,
 		id: randomBytes(16).toString("base64url"),
 		status: "waiting",

@@ -8,13 +8,13 @@ export async function makeLink(
 	store: Store,
 	draft: string,
 	days: number,
-	now: Date,
+	{ now, userId }: { now: Date; userId: string | null },
 ): Promise<{ token: string; expiresAt: string }> {
 	const token = randomBytes(16).toString("base64url");
 	const expiresAt = instantAfter(now, Math.round(days * day));
 	await store
 		.insertInto("preview_links")
-		.values({ token_hash: hashOf(token), draft, expires_at: expiresAt })
+		.values({ token_hash: hashOf(token), draft, expires_at: expiresAt, user_id: userId })
 		.execute();
 	return { token, expiresAt };
 }

@@ -143,11 +143,12 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		const { id } = context.req.valid("param");
 		const { days } = context.req.valid("json");
 		const audit = auditContext(context, clock);
+		const maker = { now: audit.now, userId: context.get("user")?._id ?? null };
 		const { token, expiresAt, page } = await withAdvisoryLock(store, async (transaction) => {
 			const draft = requireFound(await findDraftRow(transaction, id));
 			await record(transaction, audit, "previewLinkMade", subjectOf(draft));
 			const page = (draft.item !== null && editedKinds[draft.kind].beginsAt?.(draft.item)) || "";
-			return { ...(await makeLink(transaction, id, days, audit.now)), page: page.replace(/\/$/, "") };
+			return { ...(await makeLink(transaction, id, days, maker)), page: page.replace(/\/$/, "") };
 		});
 		return context.json(success({ url: `${siteAddress(config)}/preview/${token}${page}`, expiresAt }), 200);
 	});

@@ -1,6 +1,7 @@
 import { withJobLock } from "../../../db/advisory-lock.ts";
 import { eraseDeleted } from "../../../db/erase.ts";
 import { removeOldAudit } from "../../auth/audit/repository.ts";
+import { removeEndedLinks } from "../../auth/people/links.ts";
 import type { AppContext } from "../../context.ts";
 import { hour } from "../../durations.ts";
 import { removeExpiredCounts } from "../../http/rate-counters.ts";
@@ -24,6 +25,7 @@ export function removalJob({ store, clock, config }: Pick<AppContext, "store" | 
 				await removeExpiredCounts(store, clock());
 				await purgeDeleted(store, clock());
 				await removeExpiredLinks(store, clock());
+				await removeEndedLinks(store, clock());
 				await removeAbandoned(store, clock());
 				await applyRetention(store, clock());
 				await endOldMail(store, clock());

@@ -55,7 +55,7 @@ test("tools that know nothing of this program open it, and find what was stored 
 	expect(database.prepare("select title from posts").all()).toEqual([{ title: "With a photo" }]);
 	const image = database.prepare("select bytes from image_files order by name limit 1").get()?.bytes as Uint8Array;
 	expect(Buffer.from(image).toString("latin1")).toMatch(/ftypavif|RIFF/);
-	for (const table of ["sessions", "recovery_codes", "preview_links", "job_locks"])
+	for (const table of ["sessions", "recovery_codes", "preview_links", "account_links", "job_locks"])
 		expect(database.prepare(`select count(*) as rows from ${table}`).get()).toEqual({ rows: 0 });
 	expect(database.prepare("select name from settings").all()).not.toContainEqual({ name: "signInMarkKey" });
 	database.close();

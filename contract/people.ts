@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { newPassword } from "./account.ts";
+import { messages } from "./messages.ts";
+import { personSchema } from "./privacy.ts";
+import { currentPassword } from "./session.ts";
+import { requiredText } from "./text.ts";
+
+/** Somebody who can sign in. */
+const adminSchema = z.object({
+	_id: z.string(),
+	email: z.string(),
+	/** Empty until one is set. */
+	name: z.string(),
+	since: z.string(),
+	/** Whether it is the account that asks. */
+	current: z.boolean(),
+});
+
+/** An invitation that nobody has accepted yet. */
+const invitationSchema = z.object({
+	_id: z.string(),
+	email: z.string(),
+	/** Whether its mail still waits to be sent. */
+	waits: z.boolean(),
+	expiresAt: z.string(),
+});
+
+/** Everybody who can sign in, and who is invited. */
+export const peopleSchema = z.object({ admins: z.array(adminSchema), invitations: z.array(invitationSchema) });
+
+/** Whom to invite, and the password of the account that invites. */
+export const inviteSchema = personSchema.extend({ password: currentPassword });
+
+/** The token of an invitation, answered this once; null when it is mailed. */
+export const invitedSchema = z.object({ token: z.string().nullable() });
+
+/** The token of a link, and the password that whoever opened it chose. */
+export const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
+
+export type AccountLinkKind = "invitation";
+export type People = z.infer<typeof peopleSchema>;
