@@ -1,10 +1,13 @@
 import { chown, lstat, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { accountMails } from "../content/account-mails.ts";
 import { verifyPassword } from "../server/auth/password.ts";
 import { findSession, findUser, openSession } from "../server/auth/repository.ts";
 import { createTestApp } from "../tests/support/app.ts";
 import { openCommandLine } from "../tests/support/command-line.ts";
+
+const { passwordReset } = accountMails;
 
 test("makes an admin with a generated password, which it prints once", async () => {
 	const { run, runAsProcess, inStore } = await openCommandLine();
@@ -19,21 +22,32 @@ test("makes an admin with a generated password, which it prints once", async () 
 	expect((await run("admin", ["list"])).output).toBe("owner@example.technology\n");
 });
 
-test("resets a password to one that is piped, and ends the sessions", async () => {
+test("resets a password to one that is piped, ends the sessions, and says what became of the second factor", async () => {
 	const { run, inStore } = await openCommandLine();
 	await run("admin", ["create", "owner@example.com"], "the first password\n");
 	const token = await inStore(async (store) => {
 		const user = await findUser(store, "owner@example.com");
 		if (!user) throw new Error("There is no admin");
+		await store
+			.insertInto("second_factors")
+			.values({ user_id: user.id, secret: "sealed", confirmed_at: user.created_at, last_step: 0 })
+			.execute();
 		return openSession(store, { user, factor: null }, new Date());
 	});
-	expect((await run("admin", ["reset", "owner@example.com"], "the second password\r\n")).output).not.toContain(
-		"second",
-	);
+	const reset = () => run("admin", ["reset", "owner@example.com"], "another password\r\n");
+	const done = "owner@example.com can sign in with the password given";
+	expect((await reset()).output).toBe(`${done}. The second factor is off now\n`);
+	expect((await reset()).output).toBe(`${done}\n`);
 	await inStore(async (store) => {
 		const user = await findUser(store, "owner@example.com");
-		expect(await verifyPassword("the second password", user?.password_hash ?? "")).toBe(true);
+		expect(await verifyPassword("another password", user?.password_hash ?? "")).toBe(true);
 		expect(await findSession(store, token ?? "", new Date())).toBeNull();
+		const mails = await store.selectFrom("mails").select(["kind", "recipient", "text"]).orderBy("queued_at").execute();
+		const told = mails.map(({ kind, recipient, text }) => [kind, recipient, text.endsWith(passwordReset.factorOff)]);
+		expect(told).toEqual([
+			["account", null, true],
+			["account", null, false],
+		]);
 	});
 });
 

@@ -59,19 +59,18 @@ async function runOnSite(config: Config, command: string | undefined, parameters
 		if (command === "remove") return await removeAdmin(store, email);
 		const { password, isNew } = await choosePassword();
 		const hash = await hashPassword(password);
-		const done =
+		const hadFactor =
 			command === "create"
 				? await createAdmin(store, { email, name: nameOf(parameters), hash }, new Date())
 				: await changePassword(store, email, hash, new Date());
-		if (!done)
+		if (hadFactor === null)
 			throw new Error(
 				command === "create"
 					? `${email} can sign in already; use reset for a new password`
 					: `There is no admin ${email}`,
 			);
-		return isNew
-			? `${email} can sign in with the password ${password} (shown only this once)`
-			: `${email} can sign in with the password given`;
+		const which = isNew ? `the password ${password} (shown only this once)` : "the password given";
+		return `${email} can sign in with ${which}${hadFactor ? ". The second factor is off now" : ""}`;
 	} finally {
 		await store.destroy();
 	}
@@ -86,16 +85,16 @@ async function removeAdmin(store: Store, email: string): Promise<string> {
 	return `${email} cannot sign in any more`;
 }
 
-/** Creates an admin, which the audit list says. False when the address is taken. */
+/** Creates an admin, which the audit list says. @returns that none has a second factor yet; null when the address is taken */
 function createAdmin(
 	store: Store,
 	{ email, name, hash }: { email: string; name: string; hash: string },
 	now: Date,
-): Promise<boolean> {
+): Promise<false | null> {
 	return store.transaction().execute(async (transaction) => {
-		if ((await createUser(transaction, email, hash, now, name)) === null) return false;
+		if ((await createUser(transaction, email, hash, now, name)) === null) return null;
 		await record(transaction, { actor: systemActor, now }, "created", `person ${email.toLowerCase()}`);
-		return true;
+		return false;
 	});
 }
 

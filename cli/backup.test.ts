@@ -23,8 +23,18 @@ test("a backup is one file that says how to restore it, and restoring says where
 	);
 	expect((await run("admin", ["list"])).output).toBe("owner@example.com\nremoved@example.com\n");
 	expect(restored.output).toContain("removed@example.com was removed since");
-	const entries = await inStore((store) => store.selectFrom("audit_entries").select(["action", "subject"]).execute());
-	expect(entries).toContainEqual({ action: "restored", subject: "person removed@example.com" });
+	const audited = await inStore((store) =>
+		store.selectFrom("audit_entries").select(["actor", "action", "subject"]).where("action", "<>", "created").execute(),
+	);
+	expect(audited).toEqual([
+		{ actor: "system", action: "restored", subject: "person removed@example.com" },
+		{ actor: "system", action: "restored", subject: expect.stringMatching(/^backup \d{4}-\d\d-\d\dT/) },
+	]);
+	await run("backup", [backups]);
+	const asked = await inStore((store) =>
+		store.selectFrom("audit_entries").select("actor").where("action", "=", "backupAsked").execute(),
+	);
+	expect(asked).toEqual([{ actor: "system" }]);
 	for (const parameters of [[], ["one", "two"]]) {
 		expect(await run("backup", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });
 		expect(await run("restore", parameters)).toMatchObject({ code: 1, complaint: expect.stringContaining("Usage") });

@@ -12,6 +12,8 @@ export const accountMailsSchema = z.strictObject({
 	}),
 	/** Somebody may become an admin. `link` is put in when the mail is sent. */
 	invitation: z.strictObject({ subject: text, text: template("inviter", "link") }),
+	/** A command gave an admin another password; `factorOff` is added where that turned the second factor off. */
+	passwordReset: z.strictObject({ subject: text, text: template("email", "time"), factorOff: text }),
 	/** What was flagged as spam within a day. `entries` are the lines, one for each form. */
 	flagged: z.strictObject({
 		subject: template("count"),

@@ -7,6 +7,7 @@ import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
+import { passwordResetMail } from "./password-reset-mail.ts";
 import { findSecondFactor } from "./second-factor.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
@@ -156,10 +157,16 @@ export async function createUser(
 }
 
 /**
- * Sets a new password without the old one, and ends every session of that user; false when the address is unknown. The
- * second factor goes: its secret can be read with the old password alone.
+ * Sets a new password without the old one, and ends every session of that user. The second factor goes: its secret can be
+ * read with the old password alone.
+ * @returns whether a second factor went; null when the address is unknown
  */
-export async function changePassword(store: Store, email: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function changePassword(
+	store: Store,
+	email: string,
+	passwordHash: string,
+	now: Date,
+): Promise<boolean | null> {
 	return store.transaction().execute(async (transaction) => {
 		const user = await transaction
 			.updateTable("users")
@@ -167,12 +174,16 @@ export async function changePassword(store: Store, email: string, passwordHash: 
 			.where("email", "=", email.toLowerCase())
 			.returning("id")
 			.executeTakeFirst();
-		if (!user) return false;
+		if (!user) return null;
 		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
-		await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
+		const factors = transaction.deleteFrom("second_factors").where("user_id", "=", user.id);
+		const hadFactor = Boolean((await factors.returning("confirmed_at").executeTakeFirst())?.confirmed_at);
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 		await record(transaction, { actor: systemActor, now }, "passwordChanged", `person ${email.toLowerCase()}`);
-		return true;
+		if (hadFactor)
+			await record(transaction, { actor: systemActor, now }, "secondFactorOff", `person ${email.toLowerCase()}`);
+		await queueMail(transaction, passwordResetMail(email, hadFactor, now), now);
+		return hadFactor;
 	});
 }
 

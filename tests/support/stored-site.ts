@@ -66,7 +66,7 @@ const ofRestore = ["backups", "site id", "last readiness check"];
 /** A mail that waits, as a restore holds it back. */
 const heldMail = (row: object) => ({ ...row, status: "unknown", last_error: null });
 
-/** Every row that a backup holds, in an order that is the same on both databases: what a restore has to bring back. */
+/** Every row that a backup holds, in an order that is the same on both databases: what a restore has to bring back, and not that it did. */
 export async function contentsOf(site: BackupConfig): Promise<Record<string, string[]>> {
 	const store = await openUnmigrated(site.database);
 	const read = readAtOneMoment(store, async (snapshot) => {
@@ -75,6 +75,7 @@ export async function contentsOf(site: BackupConfig): Promise<Record<string, str
 			const rows = (await Array.fromAsync(readCopied(snapshot, table))).flat();
 			contents[table.name] = rows
 				.filter(({ name }) => table.name !== "settings" || !ofRestore.includes(String(name)))
+				.filter(({ action }) => action !== "restored")
 				.map((row) => (row.status === "waiting" || row.status === "unknown" ? heldMail(row) : row))
 				.map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, hashed(value)])))
 				.toSorted();

@@ -3,11 +3,12 @@ import type { EditedKind } from "../../../contract/editing.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
 /** The admin's name of each kind of the API. */
-export const kindNames: Record<DeletedKind | EditedKind | "brand", string> = {
+export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup", string> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,
 	contact: admin.deleted.kinds.contact,
 	application: admin.deleted.kinds.career,
 	words: admin.words.title,
 	brand: admin.brand.title,
+	backup: admin.backups.title,
 };

@@ -5,14 +5,16 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { mail } from "../../../content/mail.ts";
+import { systemActor } from "../../../contract/audit.ts";
 import { connect, isPostgres, openCopy, openForCopying, type Store } from "../../../db/connect.ts";
 import { copyStore } from "../../../db/copy-store.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { applicationName } from "../../../db/postgres.ts";
 import { alarmsSetting, mailServerSetting, removeSetting } from "../../../db/settings.ts";
 import { addName } from "../../../db/sqlite-files.ts";
+import { record } from "../../auth/audit/record.ts";
 import { ownBackups } from "../../config/config.ts";
-import { lockFolder } from "../data-folder/folder-lock.ts";
+import { type FolderLock, lockFolder } from "../data-folder/folder-lock.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
 import { openScratch } from "../scratch.ts";
 import { renewSiteId } from "../site-id.ts";
@@ -31,11 +33,12 @@ export interface Restored {
 /**
  * Restores a backup in the place of the store that the settings name, whichever database it was made from. The whole file
  * is read and checked before anything is touched, and what was there is kept. A restore that is killed leaves the old
- * site or the new one.
+ * site or the new one. Beside a site that runs on SQLite it is refused at once.
  * @throws BackupError or StoreError, and then nothing has changed.
  */
 export async function restoreBackup(config: BackupConfig, path: string, now: Date): Promise<Restored> {
 	const { database, dataDirectory, backupPassphrase } = config;
+	using lock = await lockFolder(config, 0);
 	await using scratch = await openScratch(dataDirectory);
 	const file = join(scratch.path, "backup.sqlite");
 	await unseal(path, file, backupPassphrase);
@@ -45,9 +48,10 @@ export async function restoreBackup(config: BackupConfig, path: string, now: Dat
 	await migrate(copy).finally(() => copy.destroy());
 	const backup = await openForCopying(file);
 	try {
+		const source: Source = { backup, madeAt: contents.madeAt, now };
 		const before = isPostgres(database)
-			? await replaceRows(config, backup, now)
-			: await replaceFile(config, backup, join(scratch.path, "restored.sqlite"), now);
+			? await replaceRows(config, source)
+			: await replaceFile(config, source, join(scratch.path, "restored.sqlite"), lock);
 		return { contents, before };
 	} finally {
 		await backup.destroy();
@@ -55,8 +59,15 @@ export async function restoreBackup(config: BackupConfig, path: string, now: Dat
 	}
 }
 
+/** What is restored, and when. */
+interface Source {
+	backup: Store;
+	madeAt: string;
+	now: Date;
+}
+
 /** Copies a backup into an empty store, as a site of its own: what it says of the other's work is not its. */
-async function fill(store: Store, backup: Store): Promise<void> {
+async function fill(store: Store, { backup, madeAt, now }: Source): Promise<void> {
 	await copyStore(backup, store);
 	await renewSiteId(store);
 	// They may have been sent since.
@@ -69,6 +80,7 @@ async function fill(store: Store, backup: Store): Promise<void> {
 		await removeSetting(store, name);
 	// Of what was told of the other.
 	await store.deleteFrom("mails").where("alarm", "is not", null).execute();
+	await record(store, { actor: systemActor, now }, "restored", `backup ${madeAt}`);
 }
 
 /**
@@ -76,21 +88,22 @@ async function fill(store: Store, backup: Store): Promise<void> {
  * @returns the file that holds what was there
  */
 async function replaceFile(
-	{ database, dataDirectory }: BackupConfig,
-	backup: Store,
+	{ database }: BackupConfig,
+	source: Source,
 	restored: string,
-	now: Date,
+	lock: FolderLock,
 ): Promise<string | null> {
-	using lock = await lockFolder({ database, dataDirectory });
 	const store = await openCopy(restored);
 	try {
 		await migrate(store);
-		await fill(store, backup);
+		await fill(store, source);
 	} finally {
 		await store.destroy();
 	}
 	await sync(restored);
-	const before = existsSync(database) ? `${database}.before-restore-${now.toISOString().replaceAll(":", "-")}` : null;
+	const before = existsSync(database)
+		? `${database}.before-restore-${source.now.toISOString().replaceAll(":", "-")}`
+		: null;
 	if (before !== null) {
 		settle(database, before);
 		addName(database, before);
@@ -124,17 +137,17 @@ async function sync(path: string): Promise<void> {
 }
 
 /** Replaces every row of a PostgreSQL in one transaction. @returns the backup of what was there */
-async function replaceRows(config: BackupConfig, backup: Store, now: Date): Promise<string> {
+async function replaceRows(config: BackupConfig, source: Source): Promise<string> {
 	const { database, dataDirectory } = config;
 	const store = await openForCopying(database);
 	try {
 		await refuseInUse(store, new URL(database).host);
 		await (await connect(database)).destroy();
-		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
+		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), source.now, "manual");
 		await refuseInUse(store, new URL(database).host);
 		await store.transaction().execute(async (transaction) => {
 			await empty(transaction);
-			await fill(transaction, backup);
+			await fill(transaction, source);
 		});
 		return file;
 	} finally {

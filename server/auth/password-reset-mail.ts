@@ -1,0 +1,11 @@
+import { accountMails } from "../../content/account-mails.ts";
+import { interpolate } from "../../content/interpolate.ts";
+import { zonedTime } from "../../content/site-time.ts";
+import type { WrittenMail } from "../mail/outbox.ts";
+
+/** Tells the owner that a command gave an admin another password. @param hadFactor whether that turned a second factor off */
+export function passwordResetMail(email: string, hadFactor: boolean, now: Date): WrittenMail {
+	const { subject, text, factorOff } = accountMails.passwordReset;
+	const said = interpolate(text, { email, time: zonedTime(now.toISOString()) });
+	return { kind: "account", to: null, subject, text: hadFactor ? `${said}\n\n${factorOff}` : said };
+}
