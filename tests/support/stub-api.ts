@@ -21,9 +21,11 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 		calls.push(call);
 		return respond(call);
 	};
-	vi.stubGlobal("fetch", (address: string, { method = "GET", body }: RequestInit = {}) =>
-		answer(method, address, typeof body === "string" ? JSON.parse(body) : body),
-	);
+	vi.stubGlobal("fetch", (address: string, { method = "GET", body, signal }: RequestInit = {}) => {
+		const ended = Promise.withResolvers<never>();
+		signal?.addEventListener("abort", () => ended.reject(signal.reason));
+		return Promise.race([ended.promise, answer(method, address, typeof body === "string" ? JSON.parse(body) : body)]);
+	});
 	vi.stubGlobal(
 		"XMLHttpRequest",
 		class {

@@ -577,6 +577,21 @@ test("a draft that is being published is stored no more", async () => {
 	expect(puts).toHaveLength(before);
 });
 
+test("a draft's save without an answer keeps publishing for three seconds at most, and is ended", async () => {
+	onDraft = () => new Promise<Response>(() => undefined);
+	renderAdmin(<Form type="post" />);
+	await act(async () => {
+		fireEvent.input(titleField(), { target: { value: "New" } });
+		fireEvent.input(contentField(), { target: { value: "Words" } });
+	});
+	await waitFor(() => expect(puts).toHaveLength(1), { timeout: 3_000 });
+	const pressed = performance.now();
+	fireEvent.click(button("Create"));
+	await waitFor(() => expect(saves()).toMatchObject([{ title: "New", draft: newId }]), { timeout: 10_000 });
+	expect(performance.now() - pressed).toBeGreaterThan(2_500);
+	expect(puts).toHaveLength(1);
+});
+
 test("text written during a save stays, as a draft of the stored version", async () => {
 	const saved = Promise.withResolvers<Response>();
 	onSave = () => saved.promise;

@@ -48,6 +48,8 @@ export interface AutosaveState {
 const delayMs = 800;
 /** The longest wait between two tries: a server that was started again has the words within seconds. */
 const maxRetryMs = 5_000;
+/** The longest that publishing waits for the answer to a save, in milliseconds. */
+const maxHoldMs = 3_000;
 /** The body of a call that outlives its window has less than 64 KiB, in bytes. */
 const maxOutliving = 60_000;
 
@@ -80,6 +82,8 @@ export function createAutosave(
 	let isHeld = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let saving: Promise<void> | undefined;
+	/** Ends the save on its way. */
+	let onItsWay = new AbortController();
 	let retryMs = 1_000;
 	/** The number of the draft that a save belongs to; an answer to the save of an earlier one changes nothing. */
 	let round = 0;
@@ -159,8 +163,9 @@ export function createAutosave(
 		const isKept = keep();
 		change({ status: "saving" });
 		const draft = { kind, item: itemId, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
-		const fits = outlives && new Blob([JSON.stringify(draft)]).size < maxOutliving;
-		saving = putDraft(state.id, draft, fits).then(
+		const keepalive = outlives && new Blob([JSON.stringify(draft)]).size < maxOutliving;
+		onItsWay = new AbortController();
+		saving = putDraft(state.id, draft, { keepalive, signal: onItsWay.signal }).then(
 			(stored) => {
 				if (mine !== round) return;
 				retryMs = 1_000;
@@ -210,11 +215,13 @@ export function createAutosave(
 			await save();
 			return state.status === "stored" ? state.stored : null;
 		},
-		/** Lets the save under way end and starts none, because a draft that was published takes no more. */
+		/** Lets the save on its way end within a time and starts none: the server refuses a draft that was published. */
 		async hold() {
 			isHeld = true;
 			unschedule();
+			const end = setTimeout(() => onItsWay.abort(), maxHoldMs);
 			await saving;
+			clearTimeout(end);
 		},
 		/** Saves again. */
 		release() {

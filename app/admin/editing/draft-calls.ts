@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
 import { doneSchema, listSchema } from "../../../contract/envelope.ts";
+import type { RequestOptions } from "../../api/request.ts";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 
@@ -15,9 +16,13 @@ const address = (id: string) => `/admin/drafts/${encodeURIComponent(id)}`;
 const saves = new Set<Promise<Draft>>();
 const untilSaved = () => Promise.allSettled(saves);
 
-/** Stores a draft. @param outlives whether the call goes on when the window closes, which takes 64 KB at most */
-export function putDraft(id: string, draft: DraftInput, outlives = false): Promise<Draft> {
-	const save = callData(address(id), draftSchema, { method: "PUT", json: draft, keepalive: outlives });
+/** Stores a draft, unless a signal ends that. With `keepalive` the call goes on when the window closes, which takes 64 KB at most. */
+export function putDraft(
+	id: string,
+	draft: DraftInput,
+	options: Pick<RequestOptions, "keepalive" | "signal">,
+): Promise<Draft> {
+	const save = callData(address(id), draftSchema, { method: "PUT", json: draft, ...options });
 	saves.add(save);
 	return save.finally(() => saves.delete(save));
 }

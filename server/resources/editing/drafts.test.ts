@@ -152,11 +152,16 @@ test("Update ends its draft once, and overwrites nothing when its answer was los
 	expect((await app.call("POST", path, { title: "Third", content: "Text" })).status).toBe(200);
 	const again = await app.call("POST", path, form);
 	expect([again.status, again.body.data.title]).toEqual([200, "Third"]);
+	// The first save of a draft that was published at once arrives after it.
+	expect((await app.call("POST", path, { ...form, updatedAt: undefined, draft: otherId })).status).toBe(200);
+	for (const draft of [id, otherId])
+		expect((await app.put(draft, { item: _id, values: { title: "Late" } })).status).toBe(409);
 	expect(await app.drafts()).toEqual([]);
 	expect((await app.versions()).map(({ number, draft }) => [number, draft])).toEqual([
 		[1, null],
 		[2, id],
 		[3, null],
+		[4, otherId],
 	]);
 });
 
