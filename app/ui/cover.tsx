@@ -18,7 +18,7 @@ export interface CoverProps {
 
 /** The cover of a post or a project: its image, 16 to 9 or whole, or its drawing. */
 export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
-	const frame = whole ? " rounded-card border border-mask-line" : "";
+	const frame = whole ? " rounded-card border border-mask-line max-tablet:max-h-[60svh] max-tablet:object-cover" : "";
 	const shape = `aspect-video w-full object-cover${frame}`;
 	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
 		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
@@ -34,22 +34,12 @@ export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole =
 			/>
 		);
 	}
-	return <Drawing address={drawing} eager={eager} alternates={folder === "/assets/projects"} className={shape} />;
+	return <Drawing address={drawing} eager={eager} className={shape} />;
 }
 
-/** The drawing of a post or a project, in the theme of the page or alternating. */
-export function Drawing({
-	address,
-	eager = false,
-	alternates = false,
-	className,
-}: {
-	address: string;
-	eager?: boolean;
-	/** Whether light and dark ones alternate in a list, whatever the theme is. */
-	alternates?: boolean;
-	className: string;
-}) {
+/** The drawing of a post or a project, in the theme of the page. */
+export function Drawing(props: { address: string; eager?: boolean; className: string }) {
+	const { address, eager = false, className } = props;
 	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
 	const image = (source: string, visibility: string) => (
 		<img
@@ -64,8 +54,8 @@ export function Drawing({
 	);
 	return (
 		<>
-			{image(address, alternates ? "" : " dark:hidden")}
-			{!alternates && image(address.replace(/[^/]+$/, "dark/$&"), " hidden dark:block")}
+			{image(address, " dark:hidden")}
+			{image(address.replace(/[^/]+$/, "dark/$&"), " hidden dark:block")}
 		</>
 	);
 }

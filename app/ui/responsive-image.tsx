@@ -6,6 +6,8 @@ type Folder = "/assets/blogs" | "/assets/projects";
 
 /** The largest that a whole image is shown, in CSS pixels: as wide as the site, and no taller than a screen. */
 const largest = { width: 1272, height: 640 };
+/** The height of an upright one of the first viewport, which leaves room for the first words. */
+const portraitHeight = 440;
 
 /**
  * An uploaded image in every stored width and format. `sizes` is that of HTML.
@@ -22,7 +24,8 @@ export function ResponsiveImage(props: {
 }) {
 	const { image, folder, sizes, eager = false, whole = false, title, className } = props;
 	const { imageWidth: width, imageHeight: height } = image;
-	const scale = whole ? Math.min(1, largest.width / width, largest.height / height) : 1;
+	const tallest = eager && height > width ? portraitHeight : largest.height;
+	const scale = whole ? Math.min(1, largest.width / width, tallest / height) : 1;
 	const sources = (format: "avif" | "webp") =>
 		imageWidths
 			.filter((width) => width === imageWidths.at(-1) || width < image.imageWidth)

@@ -103,14 +103,13 @@ function useCaretInSight(section: RefObject<HTMLElement | null>) {
 /** The image, or else the drawing, which something new is given when it is published. */
 function PreviewCover({ editor }: { editor: EditorState }) {
 	const url = useImageUrl(editor);
-	const { type, item, values } = editor;
+	const { item, values } = editor;
 	const frame = "rounded-card border border-mask-line";
 	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
 	if (item || values.cover)
 		return (
 			<Drawing
 				address={coverDrawing({ drawing: item?.drawing ?? "", cover: values.cover || null })}
-				alternates={type === "project"}
 				className={`${frame} aspect-video w-full`}
 			/>
 		);

@@ -104,7 +104,6 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 				{isDrawn && (cover || item) && (
 					<Drawing
 						address={coverDrawing({ drawing: item?.drawing ?? "", cover })}
-						alternates
 						className="mt-3 w-full max-w-80 rounded-control border border-line"
 					/>
 				)}
