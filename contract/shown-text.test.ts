@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionOf, isCutShort, keepTogether, preview, readable, readingMinutes } from "./shown-text.ts";
+import { descriptionOf, isCutShort, keepTogether, preview, readable, readingMinutes, titleText } from "./shown-text.ts";
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {
 	expect(preview("a\n b\tc", 5)).toBe("a b c");
@@ -49,4 +49,11 @@ test("a text takes at least a minute to read, and one more for each 220 words", 
 test("whatever breaks a line does, and what no font has is not shown", () => {
 	expect(readable("\ufeffa\r\nb\rc\vd\fe\u0085f\u2028g\u2029h")).toBe("a\nb\nc\nd\ne\nf\ng\nh");
 	expect(readable("a\u0001\tb\u001b\u007f\u009f é\u200d")).toBe("a\tb é\u200d");
+});
+
+test("a word of a title that is longer than 20 letters is divided between syllables, and no other", () => {
+	expect(titleText("Versorgungsspannungsüberwachung heute").replaceAll("\u00ad", "-")).toBe(
+		"Versor-gungs-span-nung-sü-ber-wachung heute",
+	);
+	expect(titleText("Automobilsteuergeräte mit ABCD1234567890123456789")).not.toMatch(/\u00ad(?:.*AB|\d)/);
 });

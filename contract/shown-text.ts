@@ -79,6 +79,18 @@ export function keepTogether(text: string): string {
 		.replace(/(?<=[\p{L}\p{N})]) ([/×·]) (?=[\p{L}\p{N}(√])/gu, "\u00a0$1\u00a0");
 }
 
+/** How many letters a title may have in the large step. */
+export const longestLargeTitle = 60;
+
+/** Where a syllable begins in the middle of a word of more than 20 letters: at the consonant before a vowel. */
+const syllable =
+	/(?<=\p{L}{5})(?<![cps](?=h)|sc|s(?=[cpt]))(?=(?:sch|[cps]h|s[pt]|[b-df-hj-np-tv-z])[aeiouyäöüáéíóúàèìòùâêîôûœæø]\p{L}{3})/giu;
+
+/** A title as it is shown: as by `keepTogether`, and a long word is divided with a hyphen where it has no room. */
+export function titleText(title: string): string {
+	return keepTogether(title.replace(/\p{L}{21,}/gu, (word) => word.replace(syllable, "\u00ad")));
+}
+
 /** How many words a text has, in any script. */
 export function countWords(text: string): number {
 	words ??= new Intl.Segmenter("en", { granularity: "word" });

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import { longestLargeTitle } from "../../contract/shown-text.ts";
 
 /** The width of the site: 1272 px of content, with gutters that shrink on narrow screens. */
 export const container = "site-width";
 
-/** A text in the measure of `max-w-prose`, between two columns on wide screens. */
-export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] justify-center gap-x-16 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_40.625rem_minmax(0,1fr)]`;
+/** A text in the measure of `max-w-prose` where its title begins; on wide screens with a column beside it, under the cover. */
+export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] gap-x-16 gap-y-10 @desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`;
+
+/** The size of a title of a post or a project. */
+export const titleStep = (title: string): string => (title.length > longestLargeTitle ? "text-minor" : "text-title");
 
 const grounds = {
 	page: "bg-page",

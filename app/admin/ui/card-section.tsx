@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CodedText } from "./coded-text.tsx";
 
 const section = "grid gap-x-12 gap-y-4 border-t border-line pt-8 pb-10 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]";
-const card = "min-w-0 rounded-card border bg-card p-5 [--around:var(--color-card)] phone:p-6";
+const card = "min-w-0 rounded-card border bg-card p-5 phone:p-6";
 
 interface CardSectionProps {
 	/** The id of its heading. */

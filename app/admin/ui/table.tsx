@@ -21,7 +21,7 @@ export function Table({ caption, headings, children }: TableProps) {
 			aria-label={caption}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
 			tabIndex={0}
-			className="wider-than-shown [--ground:var(--around,var(--color-page))]"
+			className="wider-than-shown"
 		>
 			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
 				<caption className="sr-only">{caption}</caption>

@@ -5,7 +5,7 @@ import { idOf } from "./place.ts";
 /** A part of the form that is folded until it is opened, or something leads into it. */
 export function Folded({ label, path, children }: { label: ReactNode; path: string; children: ReactNode }) {
 	return (
-		<details id={idOf(path)} className="rounded-card border border-line bg-card [--around:var(--color-card)]">
+		<details id={idOf(path)} className="rounded-card border border-line bg-card">
 			<summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold text-heading phone:px-5 [[open]>&>svg]:rotate-90">
 				<Icon name="chevron-right" className="size-4 text-muted" />
 				{label}

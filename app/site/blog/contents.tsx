@@ -20,7 +20,7 @@ export function Contents({ text, title }: ContentsProps) {
 	return (
 		<nav
 			aria-label={title}
-			className="text-contents no-print border-y border-line @desk:sticky @desk:top-28 @desk:self-start @desk:border-b-0"
+			className="text-contents no-print border-y border-line @desk:sticky @desk:top-28 @desk:col-start-2 @desk:self-start @desk:border-b-0"
 		>
 			<details>
 				<summary>{title}</summary>

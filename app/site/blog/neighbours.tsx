@@ -1,6 +1,6 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { postPath } from "../../../contract/format.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
@@ -50,7 +50,7 @@ function Neighbour({ post, label, side }: { post: Post; label: string; side: key
 			<span
 				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold text-balance tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
 			>
-				<bdi>{keepTogether(post.title)}</bdi>
+				<bdi>{titleText(post.title)}</bdi>
 			</span>
 		</Link>
 	);

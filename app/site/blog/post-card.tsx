@@ -1,6 +1,12 @@
 import type { Blog } from "../../../content/pages.schema.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
-import { isCutShort, keepTogether, postPreviewLength } from "../../../contract/shown-text.ts";
+import {
+	isCutShort,
+	keepTogether,
+	longestLargeTitle,
+	postPreviewLength,
+	titleText,
+} from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ListedPost } from "./blog-pages.ts";
@@ -21,7 +27,7 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 		card: "flex-col-reverse wide:flex-row wide:items-center wide:gap-16",
 		cover: "wide:w-5/12 wide:shrink-0",
 		sizes: "(width >= 1000px) 530px, 100vw",
-		title: "text-h2 leading-[1.08] tracking-[-0.022em]",
+		title: "text-h2",
 	},
 };
 
@@ -34,6 +40,7 @@ interface PostCardProps {
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
 export function PostCard({ post, layout, labels }: PostCardProps) {
 	const { card, cover: coverClasses, sizes, title } = layouts[layout];
+	const step = layout === "feature" && post.title.length > longestLargeTitle ? "text-minor" : title;
 	const isCut = isCutShort(post.content, postPreviewLength);
 	const cover = (
 		<div
@@ -48,8 +55,8 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 			<div className="flex grow flex-col">
 				{layout === "feature" && <p className="mb-4 text-small font-semibold text-muted">{labels.featured}</p>}
 				<PostFacts {...post} minutesLabel={labels.minutes} />
-				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${title}`}>
-					{keepTogether(post.title)}
+				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${step}`}>
+					{titleText(post.title)}
 				</h2>
 				<p
 					dir="auto"

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Blog } from "../../../content/pages.schema.ts";
 import { contactPath } from "../../../contract/format.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";
-import { articleColumns, container } from "../../ui/section.tsx";
+import { articleColumns, container, titleStep } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BackLink } from "../back-link.tsx";
 import { findServices, type ListedService } from "../services/designated-services.ts";
@@ -38,8 +38,8 @@ export function PostPage({ post, blog: { labels, hero }, author, list, cover }: 
 					<BackLink to="/blogs">{labels.all}</BackLink>
 					<div className="grid items-start gap-x-16 gap-y-8 @wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
-							<h1 dir="auto" className="text-title">
-								{keepTogether(title)}
+							<h1 dir="auto" className={titleStep(title)}>
+								{titleText(title)}
 							</h1>
 							<p className="mt-6 flex items-center gap-3 text-small">
 								<Icon name="pen-line" className="size-4 text-copper-400" />
@@ -53,7 +53,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list, cover }: 
 			</header>
 			<div className={`${articleColumns} py-12 @wide:py-24`}>
 				<Contents text={text} title={labels.contents} />
-				<div className="@desk:col-start-2">
+				<div className="max-w-prose @desk:row-start-1">
 					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
 						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>

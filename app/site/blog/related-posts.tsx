@@ -1,5 +1,5 @@
 import { formatDate, postPath } from "../../../contract/format.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { Link } from "../../ui/link.tsx";
 import type { ListedPost } from "./post-of-page.ts";
 
@@ -16,7 +16,7 @@ export function RelatedPosts({ posts, title }: { posts: readonly ListedPost[]; t
 							to={postPath(_id)}
 							className="font-semibold text-heading underline-offset-4 hover:text-accent hover:underline"
 						>
-							<bdi>{keepTogether(title)}</bdi>
+							<bdi>{titleText(title)}</bdi>
 						</Link>{" "}
 						<time dateTime={publishDate} className="font-mono text-mono whitespace-nowrap text-muted">
 							{formatDate(publishDate)}

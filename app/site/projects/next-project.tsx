@@ -1,6 +1,6 @@
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
 import { contactPath, projectPath } from "../../../contract/format.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -22,7 +22,7 @@ export function NextProject({ id, next, labels }: NextProjectProps) {
 					<Link to={projectPath(next.id)} className="group block min-w-0 max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>{" "}
 						<span className="mt-2 block font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-balance text-heading transition-colors group-hover:text-accent">
-							<bdi>{keepTogether(next.title)}</bdi>
+							<bdi>{titleText(next.title)}</bdi>
 							{/* It never stands alone in a line. */}
 							{"\u00a0"}
 							<Icon name="arrow-right" className="arrow ms-2 inline size-[1em] align-[-0.12em]" />

@@ -20,7 +20,7 @@ export function ProjectBody({ startDate, services, list, labels, children }: Pro
 	const linked = findServices(list, services);
 	return (
 		<div className={`${articleColumns} py-12 @wide:py-20`}>
-			<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:grid-cols-1 @desk:self-start">
+			<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:col-start-2 @desk:grid-cols-1 @desk:self-start">
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 				</Entry>

@@ -1,5 +1,5 @@
 import { formatDate, projectPath } from "../../../contract/format.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";
@@ -45,7 +45,7 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 				</p>
 				<h2 dir="auto" className="mt-2 max-w-[16.5em] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 					<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
-						{keepTogether(title)}
+						{titleText(title)}
 					</Link>
 				</h2>
 				<p dir="auto" className="mt-3 max-w-[29rem] text-small">

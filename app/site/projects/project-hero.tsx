@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProjectsPage } from "../../../content/pages.schema.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
-import { container } from "../../ui/section.tsx";
+import { keepTogether, titleText } from "../../../contract/shown-text.ts";
+import { container, titleStep } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
@@ -18,8 +18,8 @@ export function ProjectHero({ project, labels, example, cover }: ProjectHeroProp
 				<div className={container}>
 					<BackLink to="/projects">{labels.all}</BackLink>
 					<div className="grid items-baseline gap-x-16 gap-y-6 @wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-						<h1 dir="auto" className="max-w-[12.7em] text-title">
-							{keepTogether(project.title)}
+						<h1 dir="auto" className={`max-w-[12.7em] ${titleStep(project.title)}`}>
+							{titleText(project.title)}
 						</h1>
 						{project.lead && (
 							<p dir="auto" className="text-silk-muted">

@@ -21,13 +21,13 @@ export function ProjectText({ project, list, labels }: ProjectTextProps) {
 		<>
 			{facts.length > 0 && <ProjectFacts facts={facts} />}
 			<ProjectBody startDate={startDate} services={services} list={list} labels={labels}>
-				<div className="grid max-w-prose grid-cols-[minmax(0,1fr)] content-start gap-14">
+				<div className="grid max-w-prose @desk:row-start-1 grid-cols-[minmax(0,1fr)] content-start gap-14">
 					{text.description && <PostText text={text.description} />}
 					{(["problem", "approach", "result"] as const).map(
 						(part) =>
 							text[part] && (
 								<section key={part}>
-									<h2 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.25rem)]">{labels[part]}</h2>
+									<h2 className="text-minor">{labels[part]}</h2>
 									<PostText text={text[part]} className="part-text" />
 								</section>
 							),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Services } from "../../../content/services.schema.ts";
 import { coverDrawing, formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -75,7 +75,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 				</p>
 				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">
 					<Link to={to} className="card-link transition-colors group-hover:text-accent">
-						{keepTogether(title)}
+						{titleText(title)}
 					</Link>
 				</h3>
 			</div>

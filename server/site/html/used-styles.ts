@@ -34,7 +34,7 @@ const deferred = {
 		/^@(?:keyframes (?!appear$)|media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
 	pseudo: /:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
 	property:
-		/^(?:transition.*|animation.*|scroll-(?:behavior|snap-.*)|overscroll-behavior|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+		/^(?:transition.*|animation.*|scroll-(?:behavior|(?:snap|padding)-.*)|overscroll-behavior|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
 
 /** Parts of fields, which their rules name without naming the field. */
