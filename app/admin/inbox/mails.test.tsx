@@ -88,15 +88,18 @@ test("an entry without a mail says so, and mails that cannot be read can be aske
 
 const reads = () => calls.filter(({ line }) => line === "GET /admin/submissions/one/mails").length;
 
-test.each(["turn", "retry"] as const)(
-	"a mail that waits for its %s is asked for again until it has left",
-	async (waitsFor) => {
+test.each([
+	["turn", 2_050],
+	["retry", 60_050],
+] as const)(
+	"a mail that waits for its %s is asked for again until it has left, every %i ms",
+	async (waitsFor, interval) => {
 		open(aMail(), aMail({ _id: "two", status: "waiting", waitsFor }));
 		await screen.findAllByRole("listitem");
-		await vi.advanceTimersByTimeAsync(4_100);
+		await vi.advanceTimersByTimeAsync(2 * interval);
 		expect(reads()).toBe(3);
 		onRead = () => success([aMail()]);
-		await vi.advanceTimersByTimeAsync(60_000);
+		await vi.advanceTimersByTimeAsync(120_000);
 		expect(reads()).toBe(4);
 	},
 );

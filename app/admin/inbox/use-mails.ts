@@ -16,8 +16,8 @@ import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
-/** Milliseconds between two requests while a mail is being sent. */
-const pollIntervalMs = 2_000;
+/** Milliseconds between two requests while a mail is being sent, and while one waits to be tried again. */
+const pollIntervalMs = { turn: 2_000, retry: 60_000 };
 
 /** The mails of an entry, polled while one of them is to be sent or tried again. */
 export function useMails(entryId: string) {
@@ -25,8 +25,10 @@ export function useMails(entryId: string) {
 		queryKey: ["mails", "of", entryId],
 		queryFn: ({ signal }) =>
 			callData(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, mailsSchema, { signal }),
-		refetchInterval: ({ state }) =>
-			state.data?.some(({ waitsFor }) => waitsFor === "turn" || waitsFor === "retry") ? pollIntervalMs : false,
+		refetchInterval({ state: { data = [] } }) {
+			const awaited = (["turn", "retry"] as const).find((reason) => data.some(({ waitsFor }) => waitsFor === reason));
+			return awaited ? pollIntervalMs[awaited] : false;
+		},
 	});
 }
 
