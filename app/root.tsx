@@ -26,6 +26,7 @@ import fonts from "./styles/fonts.css?inline";
 import fontsFile from "./styles/fonts.css?url";
 import stylesheet from "./styles/site.css?inline";
 import wholeStylesheet from "./styles/site.css?url";
+import { eagerDrawingScript } from "./ui/cover.tsx";
 import { themeScript } from "./ui/theme.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import { WholeStylesheet } from "./ui/whole-stylesheet.tsx";
@@ -83,6 +84,7 @@ function Document({ children }: { children: React.ReactNode }) {
 			<body>
 				<div id={appElement}>{children}</div>
 				<script nonce={nonce}>{restoreScrollScript + (hasHero ? "" : oldBrowserScript)}</script>
+				{/^\/(blog|project)/.test(pathname) && <script nonce={nonce}>{eagerDrawingScript}</script>}
 				<Scripts />
 			</body>
 		</html>

@@ -40,7 +40,8 @@ export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole =
 /** The drawing of a post or a project, in the theme of the page. */
 export function Drawing(props: { address: string; eager?: boolean; className: string }) {
 	const { address, eager = false, className } = props;
-	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched.
+	// The browser loads a lazy image only while it is shown: the one of the other theme once the theme is switched. Of a
+	// pair with priority a script of the document loads the shown one at once.
 	const image = (source: string, visibility: string) => (
 		<img
 			src={branded(source)}
@@ -59,3 +60,6 @@ export function Drawing(props: { address: string; eager?: boolean; className: st
 		</>
 	);
 }
+
+/** Loads the shown one of a pair with priority before the first layout, at which the browser would begin. */
+export const eagerDrawingScript = `for (const image of document.images) if (image.fetchPriority === "high" && image.checkVisibility()) image.loading = "eager";`;

@@ -268,6 +268,7 @@ test("covers follow the theme, its switch included; a visit leaves in the browse
 	const shown = () =>
 		page.locator("article img:visible").evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
 	for (const address of await shown()) expect(address).toMatch(/\/drawings\/posts\/[\w-]+\.svg$/);
+	await expect(page.locator("article img:visible").first()).toHaveAttribute("loading", "eager");
 	// None is fetched for the other theme.
 	expect(fetched.filter((path) => path.includes("/dark/"))).toEqual([]);
 	await page.getByRole("button", { name: layout.navigation.theme.dark }).click();
