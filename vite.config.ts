@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { setImmediateScript } from "./app/navigation/set-immediate.ts";
 import { iconNames } from "./app/ui/icon-names.ts";
 import { withEnvFile } from "./server/config/env-file.ts";
 import { contentUnits } from "./vite/content-units.ts";
@@ -61,6 +62,7 @@ const covers = [
 	"app/ui/photo",
 	"app/ui/responsive-image",
 	"app/ui/use-scroll-ends",
+	"app/site/projects/use-lit-path",
 	"contract/format.ts",
 	"contract/image-variant.ts",
 	"contract/shown-text.ts",
@@ -69,7 +71,7 @@ const covers = [
 const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
 
 /** What the pages with drawings share; those of the longest scroll sideways. */
-const drawn = ["app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/wide-drawing"];
+const drawn = ["app/site/services/board-menu", "app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/wide-drawing"];
 
 /** What moves past on the home page. */
 const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];
@@ -113,6 +115,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					output: {
+						banner: ({ name }) => (name === "framework" ? setImmediateScript : ""),
 						// What every page needs, in one file: many small ones compress worse and change with each other's imports.
 						codeSplitting: {
 							groups: [

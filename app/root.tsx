@@ -17,7 +17,6 @@ import { renderingContext } from "./api.server.ts";
 import { appElement } from "./app-element.ts";
 import { languageOf } from "./navigation/page-language.ts";
 import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-positions.ts";
-import { setImmediateScript } from "./navigation/set-immediate.ts";
 import { oldBrowserScript } from "./old-browser.ts";
 import { RenderNonce } from "./render-context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
@@ -70,7 +69,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={recolour(shippedColours.dark, brand)} />
 				{hasHero && <link rel="expect" href={pathname === "/" ? "#board" : "#hero"} blocking="render" />}
-				<script nonce={nonce}>{themeScript + setImmediateScript}</script>
+				<script nonce={nonce}>{themeScript}</script>
 				<Meta />
 				<Links />
 				<style href="site" precedence="default" nonce={nonce}>

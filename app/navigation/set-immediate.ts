@@ -1,7 +1,8 @@
 /**
  * Defines a `setImmediate` for React's scheduler. By default the scheduler waits for a message to itself, which Firefox
  * drops when the page enters the back-forward cache, so that React would wait for ever after the return. This one sends
- * the message again on the return. It runs before React loads, which is when React looks for it.
+ * the message again on the return. It stands before React in its file, because React looks for it when
+ * it loads.
  */
 export const setImmediateScript = `{
 const { port1, port2 } = new MessageChannel();

@@ -24,17 +24,18 @@ interface Selector {
 }
 
 /**
- * What no first paint shows: print, what a pointer or the keyboard causes, whatever moves, dialogs, and the fallback for
- * `@property`. All of it comes with the whole stylesheet, which stands in the head where there are no scripts. Until then a
+ * What no first paint shows: print, what a pointer, the keyboard or opening something causes, whatever moves, dialogs,
+ * forced colors, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the head where there are no scripts. Until then a
  * browser draws its own ring around what has the focus. What is hidden for a while by the animation `appear` is hidden from
  * the start.
  */
 const deferred = {
 	group:
-		/^@(?:keyframes (?!appear$)|media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\))|supports \(\(\(-webkit-hyphens:none\)\))/,
-	pseudo: /:(?:hover|active|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
+		/^@(?:keyframes (?!appear$)|media (?:print|\(hover:\s*hover\)|\(scripting:\s*none\)|\(forced-colors:\s*active\))|supports \(\(\(-webkit-hyphens:none\)\))/,
+	pseudo:
+		/(?<!:not\()\[open\]|:(?:hover|active|disabled|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
 	property:
-		/^(?:transition.*|animation.*|scroll-(?:behavior|(?:snap|padding)-.*)|overscroll-behavior|cursor|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+		/^(?:transition.*|animation.*|scroll-(?:behavior|(?:snap|padding)-.*)|overscroll-behavior|cursor|outline.*|pointer-events|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
 
 /** Parts of fields, which their rules name without naming the field. */

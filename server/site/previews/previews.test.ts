@@ -49,7 +49,6 @@ test("a link shows the draft of something new on its own page, which no script, 
 		"x-robots-tag": "noindex",
 		"referrer-policy": "no-referrer",
 		"content-security-policy": expect.stringContaining("; script-src 'none';"),
-		"x-frame-options": "DENY",
 	});
 	await site.ask(path);
 	expect(site.rendered).toHaveLength(2);
