@@ -109,7 +109,7 @@ test("an image that is not stored says why in its place, stops no other, and is 
 	await store(1, "c-1600.webp");
 	const marks = [failed("a", messages.imageType), failed("b", messages.somethingWentWrong)];
 	await waitFor(() => expect(content.value).toBe([...marks, "![c](/assets/blogs/c-1600.webp)"].join("\n\n")));
-	await user.click(button("Create"));
+	await user.click(await screen.findByRole("button", { name: "Create" }));
 	await waitFor(() => expect(toasts()).toEqual([["error", text.unfinished]]));
 	expect(saved).toEqual([]);
 	expect(content.value.slice(content.selectionStart, content.selectionEnd)).toBe(marks[0]);

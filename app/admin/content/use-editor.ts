@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { company } from "../../../content/company.ts";
 import type { CallError } from "../call-error.ts";
 import { createAutosave, earliest } from "../editing/autosave.ts";
@@ -35,7 +35,20 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		mode: validation,
 		defaultValues: written,
 	});
-	const values: Values = { ...blankValues(type), ...useWatch({ control: form.control }) };
+	const [values, setValues] = useState<Values>({ ...blankValues(type), ...written });
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback({ name, values }) {
+					const show = () => setValues({ ...blankValues(type), ...values });
+					// A letter in a long text is painted before the rest of the editor follows it.
+					if (textFields.some((field) => field === name)) startTransition(show);
+					else show();
+				},
+			}),
+		[form, type],
+	);
 	const [image, setImage] = useState(() =>
 		opened.draft ? imageIn(opened.draft.values) : (opened.item?.image ?? null),
 	);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useDeferredValue } from "react";
 import { admin } from "../../../content/admin.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -18,6 +18,8 @@ interface DetailsPanelProps {
 /** The chosen entry next to the list, so that nothing has to be opened and closed; Escape focuses the list. */
 export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 	const { current, isOpen } = selection;
+	// The list is painted before the panel has its contents.
+	const isListPainted = useDeferredValue(true, false);
 	const open = () => current && selection.openInPanel(current);
 	const leave = (event: KeyboardEvent) => {
 		// React bubbles the keys of a dialog above through the panel too.
@@ -34,7 +36,7 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			onKeyDown={leave}
 			className="sticky top-4 w-[26rem] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
 		>
-			{current && !isOpen && (
+			{isListPainted && current && !isOpen && (
 				<EntryDetails
 					key={current._id}
 					entry={current}
