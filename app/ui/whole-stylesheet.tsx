@@ -1,15 +1,21 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { branded } from "../../content/brand.ts";
+import { isAdminPath } from "../navigation/page-language.ts";
 import stylesheet from "../styles/site.css?url";
 
 /**
- * The server inlines only the rules of the first page. This loads those of all others once that page is hydrated, and a
- * navigation waits for them before it shows its page.
+ * The server inlines only the rules of the first page. This applies those of all others when the hydrated page is idle, and
+ * a navigation waits for them before it shows its page. The document has loaded them next to its modules (`post-process.ts`).
  */
 export function WholeStylesheet() {
-	const isFirstPage = useLocation().key === "default";
+	const { key, pathname } = useLocation();
 	const [isHydrated, setHydrated] = useState(false);
-	useEffect(() => startTransition(() => setHydrated(true)), []);
-	return isHydrated || !isFirstPage ? <link rel="stylesheet" href={branded(stylesheet)} precedence="default" /> : null;
+	useEffect(() => {
+		// Safari has no idle callbacks.
+		(globalThis.requestIdleCallback ?? setTimeout)(() => startTransition(() => setHydrated(true)));
+	}, []);
+	// The admin's first page holds what only its scripts show.
+	const isNeeded = isHydrated || key !== "default" || isAdminPath(pathname);
+	return isNeeded ? <link rel="stylesheet" href={branded(stylesheet)} precedence="default" /> : null;
 }

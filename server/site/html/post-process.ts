@@ -61,7 +61,7 @@ export function createPostProcess(words: Words): PostProcess {
 					edits: preloads.map(({ link, href }) => ({ ...link, text: `<link rel="modulepreload" href="${href}"/>` })),
 					statements: "",
 				}
-			: deferModules(preloads, start);
+			: deferModules(preloads, start, wholeStylesheet(elements));
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
 		const headScript = join(texts.head, knownFontsScript);
 		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
@@ -87,12 +87,21 @@ export function createPostProcess(words: Words): PostProcess {
 	};
 }
 
+/** The address of the stylesheet of all pages, which the document links for browsers without scripts, after the fonts. */
+function wholeStylesheet(elements: PageElement[]): string | undefined {
+	return elements.findLast(({ attributes }) => attributes.rel === "stylesheet")?.attributes.href;
+}
+
 /**
  * Starts the page's modules once it is painted, so that they delay no paint: the module that starts the page has another
- * type until then, and becomes a module where it stands.
+ * type until then, and becomes a module where it stands. The whole stylesheet is loaded next to them.
  * @returns edits of the page, and the statements that run them later (`after-paint.ts`)
  */
-function deferModules(preloads: Preload[], start: PageElement): { edits: HtmlEdit[]; statements: string } {
+function deferModules(
+	preloads: Preload[],
+	start: PageElement,
+	stylesheet = "",
+): { edits: HtmlEdit[]; statements: string } {
 	const modules = new Set(preloads.map(({ href }) => href));
 	return {
 		edits: [
@@ -100,6 +109,7 @@ function deferModules(preloads: Preload[], start: PageElement): { edits: HtmlEdi
 			{ start: start.start, end: start.contentStart, text: '<script type="text/later">' },
 		],
 		statements: `
+add({ rel: "preload", as: "style", href: ${JSON.stringify(stylesheet)} });
 for (const href of ${JSON.stringify([...modules])}) add({ rel: "modulepreload", href });
 const start = document.querySelector("script[type='text/later']");
 start.type = "module";
