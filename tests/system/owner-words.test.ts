@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { projectsPage } from "../../content/projects-page.ts";
-import { shippedProjects } from "../../content/shipped-projects.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
-import { sendJson, signInAt } from "../support/client.ts";
+import { readAll, sendJson, signInAt } from "../support/client.ts";
 import { crawl } from "../support/crawl.ts";
 import { hiddenIn, offering } from "../support/offered.ts";
 import { otherCompany, tracesIn } from "../support/traces.ts";
@@ -25,12 +24,15 @@ const unlinked = [
 	"/sitemap.xml",
 	"/.well-known/security.txt",
 	"/services/ServiceAppDevelopment.json",
+	...["blog", "project"].flatMap((list) =>
+		["", "?published=unpublished", "?published=false"].map((query) => `/api/v1/${list}${query}`),
+	),
 ];
 
 const product = sharedProduct({ SITE_URL: "https://www.example.com" });
 const read = async (path: string) => (await fetch(product.origin + path)).text();
-/** Words that nobody can guess, of a hidden service and of a draft. */
-const secret = "Xqzvwkj";
+/** Words that nobody can guess, of what is hidden, unpublished, a draft or an earlier version. */
+const secret = "xqzvwkj";
 const secretWords = { title: `${secret}1`, field: `${secret}2`, desc: `${secret}3` };
 /** Every address of a site whose owner has another company, which offers four of eleven services. */
 const pages = new Map<string, string>();
@@ -40,13 +42,34 @@ beforeAll(async () => {
 	const token = await signInAt(product.origin);
 	const { servicesList } = offering(four);
 	const services = servicesList.map((service) => (service.offered ? service : { ...service, ...secretWords }));
-	for (const [file, values] of Object.entries({ company: otherCompany, services: { servicesList: services } })) {
-		const saved = await sendJson("PUT", `${product.origin}/api/v1/admin/words/${file}`, { values }, token);
-		expect(saved.status).toBe(200);
+	const send = async (method: string, path: string, json: object = {}) => {
+		const saved = await sendJson(method, `${product.origin}/api/v1/${path}`, json, token);
+		expect(saved.status, path).toBe(200);
+		return (await saved.json()).data;
+	};
+	for (const [file, values] of Object.entries({ company: otherCompany, services: { servicesList: services } }))
+		await send("PUT", `admin/words/${file}`, { values });
+	await send("PUT", "admin/drafts/1111-2222-3333-4444", {
+		...{ kind: "words", item: "home", base: null, values: { hero: { headTitle: secret } } },
+	});
+	for (const [kind, page, one] of [
+		["post", "blog", "blog/b"],
+		["project", "project", "project/p"],
+	]) {
+		const words = { content: secret, description: secret, services: four.slice(0, 1) };
+		const { _id: shown } = await send("POST", `${page}`, { ...words, title: `Shown ${kind}` });
+		await send("POST", `${one}/${shown}`, { title: `Shown ${kind}`, content: "Words", description: "Words" });
+		const { _id: hidden } = await send("POST", `${page}`, { ...words, title: `${secret} hidden` });
+		await send("POST", `${one}/${hidden}/unpublish`);
+		const values = { ...words, title: secret, slug: `${secret}-new` };
+		for (const [index, item] of [null, shown, hidden].entries()) {
+			await send("PUT", `admin/drafts/draft-of-${kind}-number-${index}`, { kind, item, values });
+			await send("POST", `admin/drafts/draft-of-${kind}-number-${index}/preview`);
+		}
+		for (const id of [shown, hidden, `${secret}-new`])
+			for (const path of ["", "?view=public", "/neighbours"])
+				unlinked.push(`/${page}/${id}`, `/api/v1/${one}/${id}${path}`);
 	}
-	const draft = { kind: "words", item: "home", base: null, values: { hero: { headTitle: secret } } };
-	const address = `${product.origin}/api/v1/admin/drafts/1111-2222-3333-4444`;
-	expect((await sendJson("PUT", address, draft, token)).status).toBe(200);
 	for await (const { path, text } of crawl(read, unlinked)) pages.set(path, text);
 });
 
@@ -59,8 +82,9 @@ test("after the company's file says another one, no address of the site names th
 	expect(pages.size).toBeGreaterThan(40);
 });
 
-test("no address of the site holds a word of a hidden service or of a draft", () => {
-	expect(findIn((text) => (text.includes(secret) ? [secret] : []))).toEqual([]);
+test("no address of the site holds a word of what is hidden, unpublished, a draft or an earlier version", () => {
+	expect(findIn((text) => (text.toLowerCase().includes(secret) ? [secret] : []))).toEqual([]);
+	expect(pages.get("/api/v1/blog")).toContain("Shown post");
 	expect([...pages.keys()].filter((path) => /^\/words\/.*\/frame\.js$/.test(path))).toHaveLength(1);
 });
 
@@ -90,8 +114,9 @@ test("public pages say in which language they are, and the admin stays in Englis
 });
 
 test("the projects that ship are deleted like any other, and then nothing leads to them", async () => {
+	const shown = await readAll(`${product.origin}/api/v1/project`);
 	const headers = { Authorization: `Bearer ${await signInAt(product.origin)}` };
-	const ids = Object.keys(shippedProjects);
+	const ids = shown.map(({ _id }) => _id);
 	for (const id of ids)
 		expect((await fetch(`${product.origin}/api/v1/project/p/${id}`, { method: "DELETE", headers })).status).toBe(200);
 	expect(await read("/projects")).toContain(projectsPage.empty.headTitle);
