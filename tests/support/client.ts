@@ -27,18 +27,19 @@ export function sendJson(method: string, url: string, body: unknown, token?: str
 	return fetch(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Publishes a post with a photo and gives its id and the photo's file name; null when it was refused. */
+/** Publishes a post with a photo, or another photo in post `id`. @returns its id and the photo's file name; null when it was refused */
 export async function publishWithPhoto(
 	origin: string,
 	token: string,
 	title: string,
+	id?: string,
 ): Promise<{ id: string; image: string } | null> {
 	const form = new FormData();
 	form.append("title", title);
 	form.append("content", "Text");
 	form.append("image", await aPhoto({ width: 40 + Math.floor(Math.random() * 200), height: 30 }));
 	const headers = { Authorization: `Bearer ${token}` };
-	const response = await fetch(`${origin}/api/v1/blog`, { method: "POST", headers, body: form });
+	const response = await fetch(`${origin}/api/v1/blog${id ? `/b/${id}` : ""}`, { method: "POST", headers, body: form });
 	if (!response.ok) return null;
 	const { data } = await response.json();
 	return { id: data._id, image: data.image };

@@ -20,7 +20,7 @@ export interface Damage {
 	missing: number;
 }
 
-/** Keeps sending contact requests over four connections and publishing posts with images, until the product is gone. */
+/** Keeps sending contact requests over four connections and publishing posts with images and replacing them, until the product is gone. */
 export async function writeUntilGone(origin: string, token: string, round: number, answered: Answered): Promise<void> {
 	await Promise.all([
 		...Array.from({ length: 4 }, (_, writer) => sendRequests(origin, `${round}-${writer}`, answered.requests)),
@@ -42,6 +42,7 @@ async function publishPosts(origin: string, token: string, title: string, answer
 		try {
 			const published = await publishWithPhoto(origin, token, `${title} ${number}`);
 			if (published) answered.add(published.id);
+			if (published) await publishWithPhoto(origin, token, title, published.id);
 		} catch {
 			return;
 		}
