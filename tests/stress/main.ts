@@ -10,7 +10,6 @@ import { type Cases, readWanted, runCases } from "./run-cases.ts";
 const cases: Cases = {
 	kill: () => import("./kill.ts"),
 	slowConnections: () => import("./slow-connections.ts"),
-	unknownPaths: () => import("./unknown-paths.ts"),
 	expensiveRequests: () => import("./expensive-requests.ts"),
 	hostileImages: () => import("./hostile-images.ts"),
 	signInFlood: () => import("./sign-in-flood.ts"),
@@ -20,7 +19,6 @@ const cases: Cases = {
 	properties: () => import("./properties.ts"),
 	clusterChanges: () => import("./cluster/changes.ts"),
 	clusterNodes: () => import("./cluster/nodes.ts"),
-	clusterWords: () => import("./cluster/words.ts"),
 	clusterPostgres: () => import("./cluster/postgres.ts"),
 };
 

@@ -36,7 +36,7 @@ export async function runCases(cases: Cases, wanted: Map<string, string | undefi
 /** A case, and after an equals sign the part of it that is wanted. */
 function readNamed(named: string): [name: string, part: string | undefined] {
 	const [name = "", ...part] = named.split("=");
-	// `unknown-paths` as well as `unknownPaths`.
+	// `large-bodies` as well as `largeBodies`.
 	const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 	return [key, part.length > 0 ? part.join("=") : undefined];
 }
