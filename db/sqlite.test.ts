@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdir, readFile, rename, stat, truncate, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -114,21 +114,6 @@ test("nothing is stored in a file that was emptied, although it keeps its name",
 	await truncate(file, 0);
 	const write = store.insertInto("settings").values({ name: "lost", value: "1" }).execute();
 	await expect(write).rejects.toThrow(`${file} was emptied`);
-});
-
-test("what a killed process left in the database's log is read at the next start", async () => {
-	const folder = await aDataFolder();
-	const [file, copy] = [join(folder, "a.sqlite"), join(folder, "b.sqlite")];
-	const store = await connect(file);
-	onTestFinished(() => store.destroy());
-	await store.insertInto("settings").values({ name: "written", value: "1" }).execute();
-	for (const end of ["", "-wal"]) await writeFile(`${copy}${end}`, await readFile(`${file}${end}`));
-	expect((await stat(`${copy}-wal`)).size).toBeGreaterThan(0);
-	const next = await connect(copy);
-	onTestFinished(() => next.destroy());
-	expect(await next.selectFrom("settings").select("value").where("name", "=", "written").execute()).toEqual([
-		{ value: "1" },
-	]);
 });
 
 test("writes wait for one of another process", async () => {

@@ -7,7 +7,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
 
 const user = userEvent.setup({ delay: null });
-const { headTitle, headDesc, noAnswer, retry } = layout.error;
+const { retry } = layout.error;
 let serverIsThere: boolean;
 const reload = vi.spyOn(location, "reload");
 
@@ -36,28 +36,6 @@ async function open(thrown: Error) {
 }
 const tryAgain = () => user.click(screen.getByRole("button", { name: retry }));
 
-test("without an answer of the server the page says so, and Try again loads it once the server is there", async () => {
-	serverIsThere = false;
-	await open(new TypeError("Failed to fetch"));
-	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headTitle);
-	expect(screen.getByText(noAnswer)).toBeDefined();
-	await tryAgain();
-	await screen.findByText(noAnswer);
-	expect(reload).not.toHaveBeenCalled();
-	serverIsThere = true;
-	await tryAgain();
-	expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test("a page that could not be loaded is loaded when the browser is online again", async () => {
-	serverIsThere = false;
-	await open(new TypeError("Failed to fetch"));
-	await screen.findByText(noAnswer);
-	serverIsThere = true;
-	await act(async () => void window.dispatchEvent(new Event("online")));
-	expect(reload).toHaveBeenCalledTimes(1);
-});
-
 test.each([
 	new TypeError("Failed to fetch dynamically imported module"),
 	new Error('No result found for routeId "site/projects/project-route"'),
@@ -83,11 +61,4 @@ test.each([true, false])("an unknown address within a visit is loaded once, as i
 		expect(reload).toHaveBeenCalledTimes(isThere ? 1 : 0);
 		cleanup();
 	}
-});
-
-test("an error of the server's says so, and waits for Try again", async () => {
-	serverIsThere = true;
-	await open(new Error("Unexpected Server Error"));
-	expect(screen.getByText(headDesc)).toBeDefined();
-	expect(reload).not.toHaveBeenCalled();
 });

@@ -100,13 +100,6 @@ test("a subject that is too long is kept whole, said in the form, and not sent",
 	expect([field(words.subject).value.length, sent()]).toEqual([maxSubjectLength + 1, []]);
 });
 
-test("a reply that was begun earlier goes on where it was left", async () => {
-	replyDrafts.store("one", { subject: "About your board", text: "Dear" });
-	const { user } = await open();
-	await user.type(field(words.text), " Asha");
-	expect([field(words.subject).value, field(words.text).value]).toEqual(["About your board", "Dear Asha"]);
-});
-
 test("a reply is written while its words are on their way, and they add the subject", async () => {
 	const { user } = renderAdmin(<Panel entry={entry} />);
 	await user.type(field(words.text), "Thank you");

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { ForgetPerson } from "./forget-person.tsx";
@@ -69,13 +69,4 @@ test("an invalid address is not looked for", async () => {
 	await find("asha");
 	await waitFor(() => expect(toasts()).toEqual([["error", messages.emailInvalid]]));
 	expect(calls).toEqual([]);
-});
-
-test("a person who could not be forgotten can be tried again", async () => {
-	respond = ({ line }) => (line.endsWith("forget") ? refusal(422) : success({ contact: 2, application: 1 }));
-	const page = await find();
-	await screen.findByText(found());
-	await answer(page, text.forgetQuestion.confirm);
-	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
-	expect([field().value, remove() === null]).toEqual(["asha@example.com", false]);
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -13,14 +12,11 @@ const toasts = watchToasts();
 const text = admin.privacy;
 let saved: { contact: number | null; application: number | null };
 let calls: ApiCall[];
-let isRefused: boolean;
 beforeEach(() => {
-	isRefused = false;
 	saved = { contact: null, application: 100 };
 	calls = stubApi(({ line, body }) => {
 		if (line.includes("forecast")) return success({ older: line.endsWith("days=30") ? 1_200 : 0 });
 		if (line.startsWith("PUT")) {
-			if (isRefused) return refusal(422);
 			const { base, ...change } = body as { base: typeof saved };
 			for (const kind of ["contact", "application"] as const)
 				if (kind in base && base[kind] !== saved[kind]) return refusal(409, { data: saved });
@@ -62,17 +58,6 @@ test("saves both times, one of them for ever, and is then unchanged again", asyn
 	expect((await choice(text.contact)).value).toBe("365");
 });
 
-test("a refused choice stays, and can be saved again", async () => {
-	isRefused = true;
-	const { user } = renderAdmin(<RetentionForm />);
-	await user.selectOptions(await choice(text.contact), "365");
-	await user.click(save());
-	await user.click(await screen.findByRole("button", { name: text.retentionQuestion.confirm }));
-	await waitFor(() => expect(toasts()).toEqual([["error", messages.somethingWentWrong]]));
-	await waitFor(() => expect(save().disabled).toBe(false));
-	expect([(await choice(text.contact)).value, saved.contact]).toEqual(["365", null]);
-});
-
 test("asks before entries go, with how many, and Cancel keeps what was chosen", async () => {
 	const { user } = renderAdmin(<RetentionForm />);
 	await user.selectOptions(await choice(text.contact), "30");
@@ -95,11 +80,4 @@ test("what somebody else saved meanwhile stays, is told in a line, and what was 
 	expect([(await choice(text.contact)).value, (await choice(text.careers)).value]).toEqual(["365", ""]);
 	await user.click(save());
 	await waitFor(() => expect(saved).toEqual({ contact: 365, application: null }));
-});
-
-test("a time that keeps entries for ever is saved without a question", async () => {
-	const { user } = renderAdmin(<RetentionForm />);
-	await user.selectOptions(await choice(text.careers), "");
-	await user.click(save());
-	await waitFor(() => expect(saved).toEqual({ contact: null, application: null }));
 });

@@ -190,19 +190,6 @@ test.each([
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType } }]);
 });
 
-test.each(["asha", "asha@example", "asha@example.c", "asha@example.photo"])(
-	"spec 5: %s is no address",
-	async (wrong) => {
-		const { fill, submit } = open();
-		await fill(labels.name, "Asha");
-		await fill(labels.email, wrong);
-		await submit();
-		await screen.findByText(forms.emailInvalid);
-		expect(document.activeElement).toBe(formField(labels.email));
-		expect([toasts(), calls]).toEqual([[["error", forms.emailInvalid]], []]);
-	},
-);
-
 test.each([
 	[[], []],
 	[["phone"], [{ label: "Telephone", type: "tel", autocomplete: "tel" }]],

@@ -108,7 +108,7 @@ test("finds words in name, address and text, all of them, whatever their case", 
 	expect((await app.list("search=novak&total=true")).total).toBe(1);
 });
 
-test("counts a filter up to 10,000 entries and a search up to 1,000, so that a page costs the same at any size", async () => {
+test("lists, tabs and exports count a filter up to 10,000 entries and a search up to 1,000, so that each costs the same at any size", async () => {
 	const app = await openList();
 	const { id } = await aContactRequest(app, { message: "A turbine" });
 	await sql`
@@ -119,6 +119,16 @@ test("counts a filter up to 10,000 entries and a search up to 1,000, so that a p
 	expect((await app.list("limit=1&total=true")).total).toBe(10_000);
 	expect((await app.list("limit=1&total=true&search=turbine")).total).toBe(1_000);
 	expect((await app.list("total=true", "carrier")).total).toBe(0);
+	const counts = await app.request("/api/v1/admin/submissions/counts", { token: app.token });
+	expect((await counts.json()).data.contact).toEqual({ total: 10_000, unread: 10_000, flagged: 0 });
+	for (const [query, count] of [
+		["", "10000"],
+		["&search=turbine", "1000"],
+	]) {
+		const exported = await app.request(`/api/v1/admin/submissions/export?kind=contact${query}`, { token: app.token });
+		expect(exported.headers.get("Entry-Count")).toBe(count);
+		await exported.body?.cancel();
+	}
 });
 
 test.each([

@@ -60,16 +60,6 @@ test.each([
 /** What the hourly job removes. */
 const removeAll = (app: TestApp) => removalJob(app.appContext).run(new AbortController().signal);
 
-test("browsers keep an image for good, because its name is never given to another", async () => {
-	const app = await createTestApp();
-	const { publish } = await openGallery(app);
-	const photo = await aPhoto();
-	const [one, other] = [await publish("/blog", {}, photo), await publish("/blog", {}, photo)];
-	expect(one.image).not.toBe(other.image);
-	const { headers } = await app.request(`/assets/blogs/${one.image}`);
-	expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-});
-
 test("the cached card of a deleted post or project is invalidated", async () => {
 	const site = await openTestSite();
 	const { publish, remove } = await openGallery(site);

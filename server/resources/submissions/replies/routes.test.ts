@@ -240,26 +240,21 @@ test("a mail that is being sent right now is not sent a second time, and is not 
 });
 
 test("an answer that did not leave says so in every list, and the filter finds what did not arrive", async () => {
-	const app = await openMailingApp();
-	const token = await signIn(app);
+	const app = await openEntry();
 	await app.request("/api/v1/user/contact-us", { json: { ...contactForm, email: "other@example.com" } });
-	const { data } = await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json();
 	const list = async (query = "") =>
-		(await (await app.request(`/api/v1/user/contact-us${query}`, { token })).json()).data as {
+		(await (await app.request(`/api/v1/user/contact-us${query}`, { token: app.token })).json()).data as {
 			_id: string;
-			status: string;
-			replyStatus: string | null;
-			updatedAt: string;
 		}[];
-	const entry = async () => (await list()).find(({ _id }) => _id === data._id);
+	const entry = async () => (await list()).find(({ _id }) => _id === app.id);
 	expect(await entry()).toMatchObject({ replyStatus: null });
-	const json = { subject: "Your request", text: "Yes.", updatedAt: (await entry())?.updatedAt };
-	const replied = await app.request(`/api/v1/admin/submissions/${data._id}/replies`, { json, token });
+	const { updatedAt } = await app.entry();
+	const replied = await app.reply({ ...written, updatedAt });
 	expect((await replied.json()).data).toMatchObject({ status: "answered", replyStatus: "waiting" });
 	expect(await list("?mailFailed=true")).toEqual([]);
 	app.server.mishap = (to) => (to === contactForm.email ? { step: "to", status: 550 } : undefined);
 	await app.deliver();
 	expect(await entry()).toMatchObject({ status: "answered", replyStatus: "failed" });
-	expect((await list("?mailFailed=true")).map(({ _id }) => _id)).toEqual([data._id]);
-	expect((await list("?mailFailed=false")).map(({ _id }) => _id)).not.toContain(data._id);
+	expect((await list("?mailFailed=true")).map(({ _id }) => _id)).toEqual([app.id]);
+	expect((await list("?mailFailed=false")).map(({ _id }) => _id)).not.toContain(app.id);
 });
