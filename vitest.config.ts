@@ -30,7 +30,7 @@ const onPostgres = [
 	"server/resources/publishing/{lists,paging}.test.ts",
 	"server/resources/submissions/{contact-fields,list,routes}.test.ts",
 	"server/resources/submissions/{inbox,replies}/*routes.test.ts",
-	"server/resources/words/routes.test.ts",
+	"server/resources/words/{checklist,routes}.test.ts",
 	"server/site/page-cache/{changes,content-key}.test.ts",
 	"server/storage/full-store.test.ts",
 	"server/storage/backup/{make,restore}.test.ts",

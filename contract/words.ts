@@ -44,11 +44,19 @@ export const wordsChangeSchema = z.object({
 
 /** What is still as shipped and needs a word of the owner. */
 export const checklistEntrySchema = z.object({
+	/** Stays the same while the entry says the same. */
+	id: z.string(),
+	/** A file of words; `brand` or `dashboard` for what those screens change. */
 	file: z.string(),
 	path: z.string(),
-	reason: z.enum(["example", "placeholder", "company"]),
-	/** What stands there now. */
+	/** `language`: sentences that ship, of a site in another language. */
+	reason: z.enum(["example", "placeholder", "shipped", "language", "projects", "posts"]),
+	/** What stands there now; of several sentences the first. */
 	text: z.string(),
+	/** How many sentences, projects or posts. */
+	count: z.number().optional(),
+	/** Whether the owner leaves it as it is. */
+	right: z.boolean(),
 });
 
 /** All of it. */
@@ -57,10 +65,15 @@ export const checklistSchema = successSchema(z.array(checklistEntrySchema)).exte
 	putAway: z.boolean(),
 });
 
-/** Puts the checklist away, or takes it out again. */
-export const checklistChangeSchema = z.object({ putAway: z.boolean("putAway takes true or false") });
+/** Puts the checklist away or takes it out again, or names the ids of all entries that are right as they are. */
+export const checklistChangeSchema = z.object({
+	putAway: z.boolean("putAway takes true or false").optional(),
+	right: z.array(z.string().max(5_000)).max(1_000).optional(),
+});
 
 export type WordFileEntry = z.infer<typeof wordFileSchema>;
 export type Words = z.infer<typeof wordsSchema>;
 export type WordsChange = z.infer<typeof wordsChangeSchema>;
+export type ChecklistChange = z.infer<typeof checklistChangeSchema>;
+export type Checklist = Pick<z.infer<typeof checklistSchema>, "data" | "putAway">;
 export type ChecklistEntry = z.infer<typeof checklistEntrySchema>;

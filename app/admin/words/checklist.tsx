@@ -1,29 +1,67 @@
+import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { fieldOf } from "../../../content/merge-words.ts";
+import type { ChecklistEntry } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
+import { groupsOfWords } from "./files.ts";
 import { Folded } from "./folded.tsx";
-import { PlaceLinks } from "./place-links.tsx";
-import { useChecklist } from "./use-checklist.ts";
+import { type NamedPlace, nameOf, PlaceLinks } from "./place-links.tsx";
+import { titleOfChecklist, useChecklist } from "./use-checklist.ts";
 
-/** What is still as it ships and needs a word of the owner, each entry a link to its field. */
+const text = admin.words.checklist;
+
+/** What is still as it ships and needs a word of the owner, each entry a link to what changes it. */
 export function Checklist() {
-	const text = admin.words.checklist;
-	const { entries, isAway, putAway } = useChecklist();
-	if (entries.length === 0) return null;
+	const [query] = useSearchParams();
+	const { entries, right, isAway, change } = useChecklist();
+	if (entries.length + right.length === 0) return null;
+	const ids = right.map(({ id }) => id);
 	return (
 		<div className="mb-8">
 			<Folded
 				path="checklist"
-				label={
-					<h2 className="font-sans text-small tracking-normal">{interpolate(text.title, { count: entries.length })}</h2>
-				}
+				isOpen={query.get("open") === "checklist"}
+				label={<h2 className="font-sans text-small tracking-normal">{titleOfChecklist(entries)}</h2>}
 			>
 				<p className="max-w-prose text-muted">{text.desc}</p>
-				<PlaceLinks places={entries} />
-				<Button variant="secondary" size="compact" className="justify-self-start" onClick={() => putAway(!isAway)}>
-					{isAway ? text.takeOut : text.putAway}
+				<PlaceLinks
+					places={placesOf(entries)}
+					tool={{ name: text.right, onPress: (id) => change({ right: [...ids, id] }) }}
+				/>
+				{right.length > 0 && (
+					<Folded path="right" label={interpolate(text.rightCount, { count: right.length })}>
+						<PlaceLinks
+							places={placesOf(right)}
+							tool={{ name: text.wrong, onPress: (id) => change({ right: ids.filter((other) => other !== id) }) }}
+						/>
+					</Folded>
+				)}
+				<Button
+					variant="secondary"
+					size="compact"
+					className="justify-self-start"
+					onClick={() => change({ putAway: !isAway })}
+				>
+					{isAway ? text.takeOut : text.putAwayFrom}
 				</Button>
 			</Folded>
 		</div>
 	);
+}
+
+/** The entries in the order of the screen, each called what the screen calls it. */
+const placesOf = (entries: ChecklistEntry[]): NamedPlace[] =>
+	groupsOfWords(entries).flatMap(({ files }) => files.map((entry) => ({ ...entry, ...saidOf(entry) })));
+
+function saidOf(entry: ChecklistEntry): Partial<NamedPlace> {
+	const { file, path, reason, count = 0, text: said } = entry;
+	if (reason === "projects" || reason === "posts")
+		return { name: interpolate(text[reason], { count }), to: text.screens[reason] };
+	if (file === "brand")
+		return { name: fieldOf(admin.brand, path)?.toString() ?? "", text: text.shipped, to: "/admin/brand" };
+	if (reason === "language") return { name: interpolate(text.language, { count }) };
+	const one = fieldOf(text.entries, path.split(".").at(-2) ?? "");
+	if (reason !== "example" || one === undefined) return { name: nameOf(entry) };
+	return { name: interpolate(String(one), { text: said }), text: text.example };
 }

@@ -18,8 +18,9 @@ export function schemaOfWords(file: string): z.ZodObject | undefined {
 export function namesOfWords(file: string): { name: string; desc: string } {
 	const service = services.servicesList.find(({ path }) => file === `service-${path}`);
 	if (service) return { name: serviceTitle(service), desc: text.serviceDesc };
-	const known = fieldOf(text.files, file);
-	return (known as { name: string; desc: string } | undefined) ?? { name: namedByKey(file), desc: "" };
+	// The checklist leads to other screens too.
+	const known = fieldOf(text.files, file) ?? { name: fieldOf(admin.titles, file) ?? namedByKey(file), desc: "" };
+	return known as { name: string; desc: string };
 }
 
 /** The files in the groups of the screen; what no group names stands in the last. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import type { ChecklistChange } from "../../../contract/words.ts";
 import { anAnsweredDraft } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
@@ -13,17 +14,25 @@ const files = [
 	{ file: "service-vlsi", changed: false, needsYou: false, values: {} },
 ];
 const entries = [
-	{ file: "company", path: "contact_info.phone", reason: "company", text: "+91 80 5550 0142" },
-	{ file: "testimonials", path: "items.1", reason: "example", text: "A. Menon" },
+	{ id: "a", file: "dashboard", path: "", reason: "projects", text: "", count: 10 },
+	{ id: "b", file: "brand", path: "logos", reason: "shipped", text: "" },
+	{ id: "c", file: "company", path: "contact_info.phone", reason: "shipped", text: "+91 80 5550 0142" },
+	{ id: "d", file: "service-vlsi", path: "serviceFAQ.faqs.3", reason: "example", text: "What drives the price?" },
+	{ id: "e", file: "about", path: "hero.headDesc", reason: "language", text: "We build what you drew.", count: 31 },
 ];
 let putAway: boolean;
+let left: string[];
 beforeEach(() => {
 	putAway = false;
+	left = [];
 	stubApi(({ line, body }) => {
 		if (line.includes("/admin/drafts")) return success([anAnsweredDraft({ kind: "words", item: "about" })]);
 		if (!line.includes("/checklist")) return success(files);
-		if (line.startsWith("PUT")) putAway = (body as { putAway: boolean }).putAway;
-		return success(entries, { putAway });
+		if (line.startsWith("PUT")) ({ putAway = putAway, right: left = left } = body as ChecklistChange);
+		return success(
+			entries.map((entry) => ({ ...entry, right: left.includes(entry.id) })),
+			{ putAway },
+		);
 	});
 });
 
@@ -49,20 +58,37 @@ test("a search finds words without their accents, by text and by name, and leads
 	expect(screen.queryByText("Who we are")).toBeNull();
 });
 
-test("the checklist leads to each field, and put away it is gone from the dashboard until it is taken out again", async () => {
+test("the checklist calls each place what its screen calls it, and leads there", async () => {
+	open("/admin/words?open=checklist");
+	const addresses = {
+		"Example projects: 10": "/admin/dashboard?tab=projects",
+		Logo: "/admin/brand",
+		"Contact: Phone": "/admin/words/company?field=contact_info.phone",
+		"Question “What drives the price?”": "/admin/words/service-vlsi?field=serviceFAQ.faqs.3",
+		"Shipped sentences: 31": "/admin/words/about?field=hero.headDesc",
+	};
+	for (const [name, address] of Object.entries(addresses))
+		expect((await link(new RegExp(`^${name.replace("?", "\\?")}`))).getAttribute("href")).toBe(address);
+	expect(screen.getByText("5 things to check before you publish").closest("details")?.open).toBe(true);
+});
+
+test("an entry is left as it is and checked again, and the list is hidden on the dashboard and shown again", async () => {
 	const { user } = open();
-	const phone = await link(/Contact: Phone/);
-	expect(phone.getAttribute("href")).toBe("/admin/words/company?field=contact_info.phone");
-	expect(screen.getByText("Items 2")).toBeDefined();
-	await user.click(screen.getByRole("button", { name: admin.words.checklist.putAway }));
-	await user.click(await screen.findByRole("button", { name: admin.words.checklist.takeOut }));
+	const { right, wrong, putAwayFrom, takeOut } = admin.words.checklist;
+	await user.click(await screen.findByRole("button", { name: `${right}: Logo` }));
+	await screen.findByText("4 things to check before you publish");
+	await user.click(screen.getByRole("button", { name: `${wrong}: Logo` }));
+	await waitFor(() => expect(left).toEqual([]));
+	await user.click(screen.getByRole("button", { name: putAwayFrom }));
+	await user.click(await screen.findByRole("button", { name: takeOut }));
 	await waitFor(() => expect(putAway).toBe(false));
 });
 
-test("the dashboard has one line of it, which goes when it is put away", async () => {
+test("the dashboard has one line of it, which opens the list and goes when it is hidden", async () => {
 	const { user } = renderAdmin(<ChecklistLine />);
-	expect((await link("Before you publish: 2")).getAttribute("href")).toBe("/admin/words");
+	const line = "5 things to check before you publish";
+	expect((await link(line)).getAttribute("href")).toBe("/admin/words?open=checklist");
 	await user.click(screen.getByRole("button", { name: admin.words.checklist.putAway }));
-	await waitFor(() => expect(screen.queryByText("Before you publish: 2")).toBeNull());
+	await waitFor(() => expect(screen.queryByText(line)).toBeNull());
 	expect(putAway).toBe(true);
 });

@@ -1,19 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { checklistSchema } from "../../../contract/words.ts";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { type ChecklistChange, type ChecklistEntry, checklistSchema } from "../../../contract/words.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { call } from "../api.ts";
 
 const queryKey = ["words", "checklist"];
 
-/** What is still as it ships, and what puts the list away. */
+/** What is still as it ships, what of it is right as it is, and what changes that. */
 export function useChecklist() {
 	const queries = useQueryClient();
 	const { data } = useQuery({ queryKey, queryFn: () => call("/admin/words/checklist", checklistSchema), staleTime: 0 });
 	const put = useMutation({
-		mutationFn: (putAway: boolean) =>
-			call("/admin/words/checklist", checklistSchema, { method: "PUT", json: { putAway } }),
+		mutationFn: (json: ChecklistChange) => call("/admin/words/checklist", checklistSchema, { method: "PUT", json }),
 		onSuccess: (checklist) => queries.setQueryData(queryKey, checklist),
 		onError: showErrorToast,
 	});
-	return { entries: data?.data ?? [], isAway: data?.putAway === true, putAway: put.mutate };
+	const all = data?.data ?? [];
+	return {
+		entries: all.filter(({ right }) => !right),
+		right: all.filter(({ right }) => right),
+		isAway: data?.putAway === true,
+		change: put.mutate,
+	};
+}
+
+/** How many things there are to check. */
+export function titleOfChecklist({ length: count }: ChecklistEntry[]): string {
+	const { title, titleOfOne } = admin.words.checklist;
+	return count === 1 ? titleOfOne : interpolate(title, { count });
 }

@@ -1,46 +1,143 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "../../../content/company.schema.ts";
 import { type Counted, countedIn } from "../../../content/counts.ts";
+import { fieldOf } from "../../../content/merge-words.ts";
+import type { Testimonials } from "../../../content/pages.schema.ts";
+import type { People } from "../../../content/people.schema.ts";
 import { fillPlaceholders } from "../../../content/placeholders.ts";
 import type { Services } from "../../../content/services.schema.ts";
-import type { ChecklistEntry } from "../../../contract/words.ts";
+import type { StoredBrand } from "../../../contract/brand.ts";
+import type { Checklist, ChecklistChange, ChecklistEntry } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";
 import type { WordsSnapshot } from "../../words/snapshot.ts";
 import { wordFiles } from "../../words/word-files.ts";
+import { publishedPosts } from "../posts/repository.ts";
+import { publishedProjects } from "../projects/repository.ts";
 
-type Found = Omit<ChecklistEntry, "file">;
+type Found = Omit<ChecklistEntry, "id" | "right">;
+type FoundInFile = Omit<Found, "file">;
 
-/** What still stands as it ships and needs a word of the owner: examples, gaps in square brackets, and who the company is. */
-export function checklistOf({ files }: WordsSnapshot): ChecklistEntry[] {
-	const { servicesList } = files.get("services.json") as Services;
-	// Nobody sees the page of a service that is not offered.
-	const hidden = new Set(servicesList.filter(({ offered }) => !offered).map(({ path }) => `service-${path}`));
-	return [...wordFiles()].flatMap(([file, { path, shipped }]) => {
-		if (hidden.has(file)) return [];
-		const words = files.get(path) ?? shipped;
-		const company = () => asShipped(shipped, words, countedIn(files));
-		const found = [...findGaps(words), ...(file === "company" ? findShipped(words, company()) : [])];
-		return found.map((entry) => ({ file, ...entry }));
+const settings = { away: "checklist put away", right: "checklist right as it is" };
+
+/** What still stands as it ships and needs a word of the owner, whether it is put away, and what she leaves as it is. */
+export async function readChecklist(store: Store, words: WordsSnapshot, now: Date): Promise<Checklist> {
+	const contents = await findContents(store, now);
+	const isExample = contents.some(({ reason }) => reason === "projects");
+	const right = ((await readSetting(store, settings.right)) ?? []) as string[];
+	const data = [...contents, ...findInWords(words, isExample)].map((entry) => {
+		const id = `${entry.file} ${entry.count === undefined ? entry.text || entry.path : entry.reason}`;
+		return { ...entry, id, right: right.includes(id) };
 	});
+	return { data, putAway: (await readSetting(store, settings.away)) === true };
+}
+
+/** Puts the list away on every machine or takes it out again, and leaves entries as they are. */
+export async function changeChecklist(store: Store, { putAway, right }: ChecklistChange): Promise<void> {
+	if (putAway !== undefined) await writeSetting(store, settings.away, putAway);
+	if (right !== undefined) await writeSetting(store, settings.right, right);
+}
+
+/** The projects that are marked as examples, and the posts that ship and were never changed. */
+async function findContents(store: Store, now: Date): Promise<Found[]> {
+	const posts = publishedPosts(store, now)
+		.where("drawing", "like", "posts/%")
+		.whereRef("updated_at", "=", "created_at");
+	const found = {
+		projects: await count(publishedProjects(store, now).where("example", "=", 1)),
+		posts: await count(posts),
+	};
+	return (["projects", "posts"] as const).flatMap((reason) =>
+		found[reason] === 0 ? [] : { file: "dashboard", path: "", reason, text: "", count: found[reason] },
+	);
+}
+
+/** The lists of which each company has its own, beside the file that says who it is. */
+const ownLists: Readonly<Record<string, string>> = { careers: "applyingFor", services: "servicesList" };
+
+function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
+	const company = files.get("company.json") as Company;
+	const counted = countedIn(files);
+	const isForeign = languageOf(company) !== languageOf(wordFiles().get("company")?.shipped as Company);
+	const unseen = unseenIn(files, counted, hasExamples);
+	const inFiles = [...wordFiles()].flatMap(([file, { path, shipped }]) => {
+		const words = files.get(path) ?? shipped;
+		const filled = fillPlaceholders(shipped, company, counted);
+		const list = ownLists[file];
+		const isSeen = (place: string) => !unseen.some((beginning) => `${file}.${place}`.startsWith(beginning));
+		const found = [
+			// A template of replies has gaps for whoever answers.
+			...(file === "replies" ? [] : findGaps(words)),
+			...(file === "company" ? findShipped(words, asShipped(shipped as Company, company, counted)) : []),
+			...(list === undefined ? [] : findShipped(fieldOf(words, list), fieldOf(filled, list), list)),
+			...(isForeign ? findForeign(words, filled, isSeen) : []),
+		];
+		return found.flatMap((entry) => (isSeen(entry.path) ? [{ file, ...entry }] : []));
+	});
+	return [...findBrand(files.get("brand.json") as StoredBrand), ...inFiles];
+}
+
+/** The beginnings of places that nobody sees: what is not offered, and what belongs to what there is none of. */
+function unseenIn(files: WordsSnapshot["files"], counted: Counted, hasExamples: boolean): string[] {
+	const { servicesList } = files.get("services.json") as Services;
+	const [{ people }, { items }] = [files.get("people.json") as People, files.get("testimonials.json") as Testimonials];
+	return [
+		...servicesList.flatMap(({ offered, path }, index) =>
+			offered ? [] : [`service-${path}.`, `services.servicesList.${index}.`],
+		),
+		...(people.length === 0 ? ["people."] : []),
+		...(items.length === 0 ? ["testimonials."] : []),
+		...(counted.testimonials === 0 ? ["testimonials.note"] : []),
+		...(hasExamples ? [] : ["projects.example."]),
+		// The admin area speaks English.
+		"account-mails.",
+	];
+}
+
+const languageOf = ({ lang }: Company) => new Intl.Locale(lang).language;
+
+/** The mark and the colors that ship. */
+function findBrand({ accent, dark, logo, logoDark }: StoredBrand): Found[] {
+	const shipped = { logos: logo ?? logoDark, colors: accent ?? dark };
+	return Object.entries(shipped).flatMap(([path, own]) =>
+		own === null ? [{ file: "brand", path, reason: "shipped", text: "" }] : [],
+	);
+}
+
+/** The shipped sentences of four words and more that are still there, by the first. */
+function findForeign(words: object, shipped: object, isSeen: (path: string) => boolean): FoundInFile[] {
+	const said = new Set(textsIn(shipped).flatMap(({ text }) => sentencesIn(text)));
+	const found = textsIn(words).flatMap(({ path, text }) =>
+		isSeen(path) ? sentencesIn(text).flatMap((sentence) => (said.has(sentence) ? { path, text: sentence } : [])) : [],
+	);
+	return found.slice(0, 1).map((first) => ({ ...first, reason: "language", count: found.length }));
+}
+
+const sentencesIn = (text: string) =>
+	text.split(/(?<=[.!?])\s+/).filter((sentence) => /(?:\S+\s+){3}\S/.test(sentence));
+
+function textsIn(value: unknown, path = ""): { path: string; text: string }[] {
+	if (typeof value === "string") return [{ path, text: value }];
+	if (!isGroup(value)) return [];
+	return Object.entries(value).flatMap(([name, field]) => textsIn(field, joined(path, name)));
 }
 
 /** Every example, by its first text, and every gap. */
-function findGaps(value: unknown, path = ""): Found[] {
+function findGaps(value: unknown, path = ""): FoundInFile[] {
 	if (typeof value === "string") return /\[[^[\]]+\]/.test(value) ? [{ path, reason: "placeholder", text: value }] : [];
-	if (typeof value !== "object" || value === null) return [];
-	const own: Found[] =
+	if (!isGroup(value)) return [];
+	const own: FoundInFile[] =
 		"example" in value && value.example === true ? [{ path, reason: "example", text: firstText(value) }] : [];
 	return [...own, ...Object.entries(value).flatMap(([name, field]) => findGaps(field, joined(path, name)))];
 }
 
-/** The texts and lists of the company that are as they ship; empty ones are not shown and need nothing. */
-function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
+/** The texts and lists that are as they ship; empty ones are not shown and need nothing. */
+function findShipped(words: unknown, shipped: unknown, path = ""): FoundInFile[] {
 	const isWhole = Array.isArray(words) || !isGroup(words);
 	if (isWhole && isDeepStrictEqual(words, shipped)) {
 		const text = [words].flat().map(nameOf).join(", ");
-		// Every company has a language, and this one may well be its own.
-		return text === "" || path === "lang" ? [] : [{ path, reason: "company", text }];
+		return text === "" ? [] : [{ path, reason: "shipped", text }];
 	}
 	// Of a list that was changed, an entry may stay.
 	if (isWhole) return [];
@@ -51,9 +148,9 @@ function findShipped(words: unknown, shipped: unknown, path = ""): Found[] {
 }
 
 /** The company as it reads while nothing is changed, so that an address made of city and country is the owner's with them. */
-function asShipped(shipped: object, words: object, counted: Counted): object {
-	const company = { ...(shipped as Company), lang: (words as Company).lang };
-	return fillPlaceholders(company, company, counted);
+function asShipped(shipped: Company, { lang }: Company, counted: Counted): object {
+	const company = { ...shipped, lang };
+	return { ...fillPlaceholders(company, company, counted), lang: shipped.lang };
 }
 
 function isGroup(value: unknown): value is object {
@@ -61,23 +158,12 @@ function isGroup(value: unknown): value is object {
 }
 
 function nameOf(entry: unknown): string {
-	return isGroup(entry) && "name" in entry ? String(entry.name) : String(entry);
+	if (!isGroup(entry)) return String(entry);
+	return "name" in entry ? String(entry.name) : firstText(entry);
 }
 
 function firstText(value: object): string {
 	return Object.values(value).find((field) => typeof field === "string" && field.length > 3) ?? "";
-}
-
-const putAway = "checklist put away";
-
-/** Whether the owner put the list away, so that only the screen of words shows it. */
-export async function isPutAway(store: Store): Promise<boolean> {
-	return (await readSetting(store, putAway)) === true;
-}
-
-/** Puts the list away, or takes it out again, on every machine. */
-export function putChecklistAway(store: Store, isAway: boolean): Promise<void> {
-	return writeSetting(store, putAway, isAway);
 }
 
 function joined(path: string, name: string): string {

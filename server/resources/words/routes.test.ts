@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
-import { isOwners } from "../../../tests/support/owner-files.ts";
 import { signIn } from "../../../tests/support/session.ts";
-import { otherCompany } from "../../../tests/support/traces.ts";
 
 const home = "/api/v1/admin/words/home";
 
@@ -128,31 +126,6 @@ test.each(["admin", "conditions", "nothing", "__proto__"])("%s is no file of wor
 	expect((await put(draft, "/api/v1/admin/drafts/words-draft-0003")).status).toBe(404);
 });
 
-test("the checklist names examples, gaps and the company as it ships, until the owner changed them", async () => {
-	const { put, read } = await openWords();
-	const places = async () =>
-		(await read("/api/v1/admin/words/checklist")).map(
-			({ file, path }: { file: string; path: string }) => `${file} ${path}`,
-		);
-	const before = await places();
-	expect(before).toEqual(
-		expect.arrayContaining([
-			"company name",
-			"company contact_info.phone",
-			"company contact_info.address",
-			...(isOwners("privacy.json") ? [] : ["privacy operator.logs"]),
-			...(isOwners("testimonials.json") ? [] : ["testimonials items.0"]),
-		]),
-	);
-	await put({ values: otherCompany }, "/api/v1/admin/words/company");
-	const after = await places();
-	for (const name of ["name", "city", "contact_info.phone"]) expect(after).not.toContain(`company ${name}`);
-	// As it ships, the address is made of the city.
-	if (!isOwners("company.json")) expect(after).not.toContain("company contact_info.address");
-	const ofOthers = (place: string) => !place.startsWith("company ");
-	expect(after.filter(ofOthers)).toEqual(before.filter(ofOthers));
-});
-
 test("a service's file has the service's name, and its data follow (spec 7)", async () => {
 	const { put, request } = await openWords();
 	await put({ values: { title: "Chips" } }, "/api/v1/admin/words/service-vlsi");
@@ -168,43 +141,6 @@ test("the list says all words where they are asked for, so that one call is enou
 	const homeOf = (files: { file: string; values?: unknown }[]) => files.find(({ file }) => file === "home");
 	expect(homeOf(plain)).toEqual({ file: "home", changed: true, needsYou: false });
 	expect(homeOf(whole)?.values).toEqual((await read()).values);
-});
-
-test("the checklist is put away on every machine until it is taken out again, and still says what it holds", async () => {
-	const { put, token, request } = await openWords();
-	const path = "/api/v1/admin/words/checklist";
-	const isAway = async () => (await (await request(path, { token })).json()).putAway;
-	expect(await isAway()).toBe(false);
-	for (const putAway of [true, false]) {
-		const answer = await (await put({ putAway }, path)).json();
-		expect([answer.putAway, answer.data.length > 0, await isAway()]).toEqual([putAway, true, putAway]);
-	}
-	expect((await put({ putAway: "yes" }, path)).status).toBe(422);
-});
-
-test("of the company's lists the checklist asks once, until anything in them is changed", async () => {
-	const { put, read } = await openWords();
-	const social = async () =>
-		(await read("/api/v1/admin/words/checklist")).filter(({ path }: { path: string }) => path.startsWith("social"));
-	expect(await social()).toMatchObject([{ path: "social", text: "GitHub, LinkedIn, X, YouTube" }]);
-	const { values } = await read("/api/v1/admin/words/company");
-	await put({ values: { social: values.social.slice(1) } }, "/api/v1/admin/words/company");
-	expect(await social()).toEqual([]);
-});
-
-test("the checklist asks nothing about the page of a service that is not offered", async () => {
-	const { put, read } = await openWords();
-	const path = "/api/v1/admin/words/service-vlsi";
-	await put({ values: { title: "[what it is called]" } }, path);
-	const asks = async () =>
-		(await read("/api/v1/admin/words/checklist")).some(({ file }: { file: string }) => file === "service-vlsi");
-	expect(await asks()).toBe(true);
-	const { values } = await read("/api/v1/admin/words/services");
-	const servicesList = values.servicesList.map((service: { path: string }) =>
-		service.path === "vlsi" ? { ...service, offered: false } : service,
-	);
-	await put({ values: { servicesList } }, "/api/v1/admin/words/services");
-	expect(await asks()).toBe(false);
 });
 
 test("words that say again what ships are none, also where the form names what is so without them", async () => {

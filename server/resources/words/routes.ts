@@ -18,7 +18,7 @@ import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { checklistOf, isPutAway, putChecklistAway } from "./checklist.ts";
+import { changeChecklist, readChecklist } from "./checklist.ts";
 import { findWords, readRows, saveWords, toWords, type WordsRefusal } from "./repository.ts";
 
 const admins = adminRoute("Words");
@@ -44,7 +44,7 @@ const putAway = createRoute({
 	...admins,
 	method: "put",
 	path: "/admin/words/checklist",
-	summary: "Put the checklist away, so that the dashboard says nothing of it, or take it out again",
+	summary: "Put the checklist away, so that the dashboard says nothing of it, or leave entries as they are",
 	middleware: [requireAdmin, adminJsonBody] as const,
 	request: jsonRequest(checklistChangeSchema),
 	responses: responsesOf(checklistSchema, [400, 401, 413, 415, 422]),
@@ -84,15 +84,15 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		return context.json(success(files), 200);
 	});
 
-	const readChecklist = async () => ({
-		...success(checklistOf(words.current())),
-		putAway: await isPutAway(store),
-	});
-	api.openapi(checklist, async (context) => context.json(await readChecklist(), 200));
+	const answer = async () => {
+		const { data, putAway } = await readChecklist(store, words.current(), clock());
+		return { ...success(data), putAway };
+	};
+	api.openapi(checklist, async (context) => context.json(await answer(), 200));
 
 	api.openapi(putAway, async (context) => {
-		await putChecklistAway(store, context.req.valid("json").putAway);
-		return context.json(await readChecklist(), 200);
+		await changeChecklist(store, context.req.valid("json"));
+		return context.json(await answer(), 200);
 	});
 
 	api.openapi(read, async (context) => {
