@@ -47,8 +47,12 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 			<SkipLink label={navigation.skip} />
 			<header className="on-mask border-b border-mask-line">
 				<div className="mx-auto flex max-w-admin items-center gap-x-5 px-4 phone:gap-x-6 phone:px-6">
-					<Link to="/admin/dashboard" aria-label={company.name} className="flex h-14 items-center text-silk">
-						<BrandMark className="max-w-10 object-contain phone:hidden" />
+					<Link
+						to="/admin/dashboard"
+						aria-label={company.name}
+						className="flex h-14 min-w-6 items-center text-silk max-phone:max-w-20"
+					>
+						<BrandMark className="max-w-full object-contain phone:hidden" />
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={navigation.main} className="flex gap-x-5">
