@@ -11,7 +11,7 @@ export const companySchema = z.strictObject({
 	lang: z
 		.string()
 		.refine(isLanguage, "must be a language's code, such as en, pl or pt-BR")
-		.meta({ label: "Language", help: "The code of the language of your texts, such as en, pl or pt-BR." }),
+		.meta({ control: "language", label: "Language", help: "The language of your texts." }),
 	/** One sentence on what the company does, for structured data and the social card. */
 	description: text,
 	/** Spec 1 and 9: shown in the footer. */

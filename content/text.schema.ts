@@ -9,7 +9,7 @@ declare module "zod" {
 		/** A sentence below its name. */
 		help?: string;
 		/** What edits it, where its schema does not say so; nothing edits what is `fixed`. */
-		control?: "long" | "image" | "icon" | "logo" | "country" | "timeZone" | "fixed";
+		control?: "long" | "image" | "icon" | "logo" | "country" | "language" | "timeZone" | "fixed";
 		/** What the site fills in, such as `{name}`. */
 		placeholders?: string[];
 	}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
 import { placeholderProblem } from "../../content/placeholders.ts";
+import { refusal } from "../../content/word-refusals.ts";
 
 /** The values of a file after a change, and where they do not fit. */
 export interface Fitted {
@@ -33,7 +34,7 @@ export function fitValues(schema: z.ZodType, shipped: object, stored: unknown): 
 
 /** What a schema refuses in the words of a file, each with its place. */
 export function problemsOf(schema: z.ZodType, words: unknown): { path: string; message: string }[] {
-	const parsed = schema.safeParse(words);
+	const parsed = schema.safeParse(words, { error: refusal });
 	return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 

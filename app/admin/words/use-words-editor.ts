@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { merge } from "../../../content/merge-words.ts";
+import { refusal } from "../../../content/word-refusals.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import { type Words, wordsSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
@@ -32,7 +33,8 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 	const ofDraft = (values: DraftValues) => inForm(merge(schema, words.defaults, words.values, values));
 	const form = useForm<DraftValues>({
 		defaultValues: opened.draft ? ofDraft(opened.draft.values) : inForm(words.values),
-		resolver: (values, ...rest) => zodResolver(schema)(fromForm(schema, values) as DraftValues, ...rest),
+		resolver: (values, ...rest) =>
+			zodResolver(schema, { error: refusal })(fromForm(schema, values) as DraftValues, ...rest),
 		shouldFocusError: false,
 	});
 	const inDraft = (values: unknown) => fromForm(schema, values, null) as DraftValues;

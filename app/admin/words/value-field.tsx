@@ -9,11 +9,12 @@ import { controlProps, Field, type FieldProps, TextArea, TextField } from "../..
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Select } from "../../ui/select.tsx";
+import { choicesOf } from "./choices.ts";
 import { DefaultMark } from "./default-mark.tsx";
 import { ImageValue } from "./image-value.tsx";
 import { offeredTo } from "./offered-names.tsx";
 import { idOf, isInList, type Place } from "./place.ts";
-import { metaOf, namedByKey } from "./word-schema.ts";
+import { boundsOf, metaOf, namedByKey } from "./word-schema.ts";
 
 /** From how many letters on a text has several lines. */
 const longFrom = 64;
@@ -37,8 +38,12 @@ function Control({ schema, path, label, sample }: Place) {
 	const { field, fieldState } = useController({ name: path });
 	const known = unwrapped(schema);
 	const { control, help, placeholders } = metaOf(schema);
-	const hint = [help, placeholders && interpolate(admin.words.placeholders, { names: placeholders.join(", ") })];
 	const value = String(field.value ?? "");
+	const hint = [
+		help,
+		placeholders && interpolate(admin.words.placeholders, { names: placeholders.join(", ") }),
+		countOf(known, value),
+	];
 	const length = Math.max(String(sample ?? "").length, useState(value.length)[0]);
 	const { onChange } = field;
 	const isNumber = known instanceof z.ZodNumber;
@@ -58,13 +63,17 @@ function Control({ schema, path, label, sample }: Place) {
 		...(takesNothing(schema) && { optional: admin.form.optional }),
 	};
 	if (known instanceof z.ZodBoolean) return <Switch {...shown} isOn={field.value === true} />;
-	if (known instanceof z.ZodEnum)
+	const options =
+		known instanceof z.ZodEnum
+			? known.options.map((option) => [String(option), namedByKey(String(option))] as const)
+			: choicesOf(control, value);
+	if (options)
 		return (
 			<Field {...shown}>
 				<Select {...controlProps(shown)} required={false}>
-					{known.options.map((option) => (
+					{options.map(([option, name]) => (
 						<option key={option} value={option}>
-							{namedByKey(String(option))}
+							{name}
 						</option>
 					))}
 				</Select>
@@ -83,6 +92,14 @@ function Control({ schema, path, label, sample }: Place) {
 			</span>
 		</Field>
 	);
+}
+
+/** How many characters a text has of those that it takes; undefined where it takes any number. */
+function countOf(schema: z.ZodType, { length: count }: string): string | undefined {
+	if (!(schema instanceof z.ZodString)) return undefined;
+	const { min, max } = boundsOf(schema);
+	if (max === Number.POSITIVE_INFINITY) return undefined;
+	return interpolate(min > 1 ? admin.words.bounds : admin.form.summaryCount, { min, max, limit: max, count });
 }
 
 /** Whether a field may stay empty. */

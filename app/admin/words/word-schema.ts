@@ -39,9 +39,9 @@ export function namedByKey(name: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How many entries a list takes. */
-export function boundsOf(list: z.ZodArray): { min: number; max: number } {
-	const checks: object[] = list.def.checks?.map((check) => check._zod.def) ?? [];
+/** How many entries a list takes, or characters a text. */
+export function boundsOf(schema: z.ZodArray | z.ZodString): { min: number; max: number } {
+	const checks: object[] = schema.def.checks?.map((check) => check._zod.def) ?? [];
 	const bounds: { minimum?: number; maximum?: number; length?: number } = Object.assign({}, ...checks);
 	const { minimum = 0, maximum = Number.POSITIVE_INFINITY, length } = bounds;
 	return { min: length ?? minimum, max: length ?? maximum };

@@ -1,8 +1,10 @@
 import { memo, useEffect, useMemo, useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { type Control, FormProvider, useFormState } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { refusal } from "../../../content/word-refusals.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Words } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -103,6 +105,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					}}
 				/>
 				<Problem problem={problem} />
+				<Held control={form.control} schema={schema} />
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className="min-w-0">
@@ -145,9 +148,20 @@ function useNamedField(): void {
 	}, [named]);
 }
 
+/** Says below the button that no word of the file is saved while a field is refused, and which. */
+function Held({ control, schema }: { control: Control; schema: z.ZodObject }) {
+	const places = Object.keys(messagesIn(useFormState({ control }).errors));
+	const names = places.map((path) => nameOfPlace(schema, path.split("."))).join("; ");
+	return (
+		<p role="status" className="font-medium text-error empty:hidden">
+			{places.length > 0 && <span>{interpolate(text.held, { names })}</span>}
+		</p>
+	);
+}
+
 /** Says which fields this version of the site does not show as they are stored. */
 function Refused({ schema, words }: { schema: z.ZodObject; words: Words }) {
-	const problems = schema.safeParse(words.values).error?.issues ?? [];
+	const problems = schema.safeParse(words.values, { error: refusal }).error?.issues ?? [];
 	if (words.needsYou.length === 0 || problems.length === 0) return null;
 	return (
 		<div className="mb-6 rounded-card border border-error bg-card p-4">
