@@ -14,6 +14,8 @@ export const wordFileSchema = z.object({
 	file: z.string(),
 	/** Whether the owner changed it. A file that is not changed follows each release. */
 	changed: z.boolean(),
+	/** How many of its texts differ from those that ship. */
+	texts: z.object({ changed: z.number(), all: z.number() }),
 	/** Whether this release refuses something in it, and shows what ships instead. */
 	needsYou: z.boolean(),
 	/** Its values, for a search over all words; where they are asked for. */

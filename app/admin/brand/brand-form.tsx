@@ -105,6 +105,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 							key={name}
 							name={name}
 							value={logos[name]}
+							other={logos[name === "logo" ? "logoDark" : "logo"]}
 							error={errors[name]}
 							onChange={(value) => {
 								change(name);

@@ -1,3 +1,4 @@
+import LogoMark from "virtual:drawing/logo-mark";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -15,6 +16,8 @@ export const fileOf = (logo: ShownLogo | undefined) => (logo instanceof File ? l
 interface LogoFieldProps {
 	name: "logo" | "logoDark";
 	value: ShownLogo;
+	/** The logo for the other ground, which stands here without one. */
+	other: ShownLogo;
 	error: string | undefined;
 	onChange: (value: ShownLogo) => void;
 }
@@ -28,7 +31,7 @@ const undrawn = {
 };
 
 /** The logo for one ground, on that ground. */
-export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
+export function LogoField({ name, value, other, error, onChange }: LogoFieldProps) {
 	const text = admin.brand;
 	const label = text[name];
 	const [svg, setSvg] = useState("");
@@ -38,8 +41,9 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 		else logo.text().then(setSvg, () => setSvg(""));
 	};
 	const found = (["letters", "files", "colours"] as const).filter((part) => undrawn[part].test(svg));
-	const file = useObjectUrl(fileOf(value));
-	const address = value && "image" in value ? `/assets/brand/${value.image}` : file;
+	const shown = value ?? other;
+	const file = useObjectUrl(fileOf(shown ?? undefined));
+	const address = shown && "image" in shown ? `/assets/brand/${shown.image}` : file;
 	const ground = name === "logoDark" ? "on-mask" : "bg-white text-ink [color-scheme:light]";
 	return (
 		<div className="min-w-0">
@@ -56,9 +60,10 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 						className="max-h-full max-w-full object-contain"
 					/>
 				) : (
-					<span>{name === "logoDark" ? text.sameAsLight : text.none}</span>
+					<LogoMark className="size-14 text-heading" />
 				)}
 			</div>
+			{!value && <p className="mt-1.5 text-small text-muted">{other ? text.sameAsOther : text.none}</p>}
 			{found.length > 0 && (
 				<p role="status" className="mt-1.5 text-small text-muted">
 					{interpolate(text.undrawn, { parts: found.map((part) => text.undrawnParts[part]).join(", ") })}
@@ -83,7 +88,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
 						}}
 					/>
 				</label>
-				{address && (
+				{value && (
 					<Button
 						variant="quietDanger"
 						size="compact"

@@ -68,7 +68,9 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 			<legend className="contents">
 				<span className="flex items-baseline justify-between gap-4">
 					<span className="font-semibold text-heading">{interpolate(text.entries, { label, count: keys.length })}</span>
-					<DefaultMark schema={schema} path={path} label={label} />
+					<span className="whitespace-nowrap">
+						<DefaultMark schema={schema} path={path} label={label} />
+					</span>
 				</span>
 			</legend>
 			{problem && (

@@ -9,9 +9,21 @@ import { ChecklistLine } from "./checklist-line.tsx";
 import WordsPage from "./list-route.tsx";
 
 const files = [
-	{ file: "home", changed: true, needsYou: false, values: { hero: { headTitle: "Zażółć gęślą jaźń" } } },
-	{ file: "about", changed: false, needsYou: true, values: { hero: { headTitle: "Who we are" } } },
-	{ file: "service-vlsi", changed: false, needsYou: false, values: {} },
+	{
+		file: "home",
+		changed: true,
+		texts: { changed: 12, all: 116 },
+		needsYou: false,
+		values: { hero: { headTitle: "Zażółć gęślą jaźń" } },
+	},
+	{
+		file: "about",
+		changed: false,
+		texts: { changed: 0, all: 9 },
+		needsYou: true,
+		values: { hero: { headTitle: "Who we are" } },
+	},
+	{ file: "service-vlsi", changed: false, texts: { changed: 0, all: 9 }, needsYou: false, values: {} },
 ];
 const entries = [
 	{ id: "a", file: "dashboard", path: "", reason: "projects", text: "", count: 10 },
@@ -45,7 +57,7 @@ test("files stand in groups, each with what is to be known of it", async () => {
 	expect(within(about).getByText(admin.draft.mark)).toBeDefined();
 	expect(within(about).getByText(admin.words.needsYou)).toBeDefined();
 	const home = (await link("Home")).closest("li") as HTMLElement;
-	expect(within(home).getByText(admin.draft.changed)).toBeDefined();
+	expect(within(home).getByText("12 of 116 changed")).toBeDefined();
 	const services = screen.getByRole("region", { name: "Pages of the services" });
 	expect(within(services).getByRole("link").getAttribute("href")).toBe("/admin/words/service-vlsi");
 });

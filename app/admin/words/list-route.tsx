@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
@@ -66,17 +67,17 @@ function Files() {
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))]";
 
-function File({ file, changed, needsYou, isDrafted }: WordFileEntry & { isDrafted: boolean }) {
+function File({ file, changed, texts, needsYou, isDrafted }: WordFileEntry & { isDrafted: boolean }) {
 	const { name, desc } = namesOfWords(file);
 	return (
 		<li className="relative rounded-card border border-line bg-card px-4 py-3 hover:border-line-strong">
-			<div className="flex items-baseline justify-between gap-3">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<Link to={`/admin/words/${file}`} className="card-link font-semibold text-heading">
 					{name}
 				</Link>
 				<span className="flex">
 					{isDrafted && <Mark>{admin.draft.mark}</Mark>}
-					{changed && <Mark>{admin.draft.changed}</Mark>}
+					{changed && <Mark>{texts.changed > 0 ? interpolate(text.changed, texts) : admin.draft.changed}</Mark>}
 					{needsYou && <Mark>{text.needsYou}</Mark>}
 				</span>
 			</div>

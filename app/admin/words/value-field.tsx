@@ -24,7 +24,7 @@ export function ValueField(place: Place) {
 	return (
 		<div
 			data-marked={!isInList(place.path)}
-			className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pe-32"
+			className="relative min-w-0 [&>:is(div,fieldset)>:is(label,legend)]:justify-start [&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pe-32 phone:[&[data-marked=true]>:is(div,fieldset)>:is(label,legend)]:pe-48"
 		>
 			{metaOf(place.schema).control === "image" ? <ImageValue {...place} /> : <Control {...place} />}
 			<span className="absolute top-0 end-0">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
+import { ChangedMark } from "./default-mark.tsx";
 import { Entries } from "./entries.tsx";
 import { Folded } from "./folded.tsx";
 import { idOf, type Place } from "./place.ts";
@@ -25,7 +26,16 @@ export function WordFields({ schema, path = "", sample }: { schema: z.ZodObject;
 				<WordField key={place.path} {...place} />
 			))}
 			{folded?.map((place) => (
-				<Folded key={place.path} label={place.label} path={place.path}>
+				<Folded
+					key={place.path}
+					label={
+						<>
+							{place.label} <ChangedMark {...place} />
+						</>
+					}
+					path={place.path}
+					isOpen={folded.length <= 2}
+				>
 					<WordField {...place} />
 				</Folded>
 			))}

@@ -168,10 +168,14 @@ test("a removed entry comes back behind the one before it, wherever that is by n
 	expect(await screen.findByText("must hold at most 3 entries")).toBeDefined();
 });
 
-test("a field says that it is as it ships, and goes back to that; a list does so as a whole", async () => {
+test("a field and its group say that they differ from what ships; a field goes back to that, a list as a whole", async () => {
 	const { user } = open({ ...opened, values: { ...defaults, title: "Mine", words: ["Mine"] } });
 	const group = (name: RegExp) => within(screen.getByRole("group", { name }));
+	const changed = () => screen.getAllByText(admin.draft.changed).length;
+	// The title, the list, and what the list is folded into.
+	expect(changed()).toBe(3);
 	await press(`${said.toDefault}: Title`);
+	expect(changed()).toBe(2);
 	expect(field("Title").value).toBe("Title");
 	expect(screen.queryByRole("button", { name: `${said.toDefault}: Title` })).toBeNull();
 	await press(`${said.toDefault}: Words`);

@@ -117,7 +117,8 @@ function findForeign(words: object, shipped: object, isSeen: (path: string) => b
 const sentencesIn = (text: string) =>
 	text.split(/(?<=[.!?])\s+/).filter((sentence) => /(?:\S+\s+){3}\S/.test(sentence));
 
-function textsIn(value: unknown, path = ""): { path: string; text: string }[] {
+/** Every text with its place. */
+export function textsIn(value: unknown, path = ""): { path: string; text: string }[] {
 	if (typeof value === "string") return [{ path, text: value }];
 	if (!isGroup(value)) return [];
 	return Object.entries(value).flatMap(([name, field]) => textsIn(field, joined(path, name)));

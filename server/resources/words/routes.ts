@@ -4,6 +4,8 @@ import { messages } from "../../../contract/messages.ts";
 import {
 	checklistChangeSchema,
 	checklistSchema,
+	type WordFileEntry,
+	type Words,
 	wordFileSchema,
 	wordListSchema,
 	wordsChangeSchema,
@@ -18,7 +20,7 @@ import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { changeChecklist, readChecklist } from "./checklist.ts";
+import { changeChecklist, readChecklist, textsIn } from "./checklist.ts";
 import { findWords, readRows, saveWords, toWords, type WordsRefusal } from "./repository.ts";
 
 const admins = adminRoute("Words");
@@ -75,12 +77,16 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		const rows = await readRows(store);
 		const { refused } = words.current();
 		const { values } = context.req.valid("query");
-		const files = [...wordFiles()].map(([name, file]) => ({
-			file: name,
-			changed: rows.has(name),
-			needsYou: refused.has(name),
-			...(values && { values: toWords(file, rows.get(name)).values }),
-		}));
+		const files = [...wordFiles()].map(([name, file]) => {
+			const words = toWords(file, rows.get(name));
+			return {
+				file: name,
+				changed: rows.has(name),
+				texts: countTexts(words),
+				needsYou: refused.has(name),
+				...(values && { values: words.values }),
+			};
+		});
 		return context.json(success(files), 200);
 	});
 
@@ -111,6 +117,13 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		});
 		return context.json(success(saved), 200);
 	});
+}
+
+/** Counts by what texts say, because an entry that is added to a list moves all others. */
+function countTexts({ values, defaults }: Words): WordFileEntry["texts"] {
+	const texts = textsIn(values).map(({ text }) => text);
+	const shipped = new Set(textsIn(defaults).map(({ text }) => text));
+	return { changed: texts.filter((text) => !shipped.has(text)).length, all: texts.length };
 }
 
 function isRefusal(result: object | string): result is WordsRefusal {
