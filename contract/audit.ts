@@ -21,6 +21,8 @@ const auditActions = [
 	"previewLinkMade",
 	"previewLinksEnded",
 	"servicesChanged",
+	"redirectChanged",
+	"redirectRemoved",
 	"removed",
 	"exported",
 	"forgotten",

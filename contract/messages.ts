@@ -47,6 +47,8 @@ export const messages = {
 	subjectRequired: "Subject is required",
 	subjectOneLine: "Write the subject in one line",
 	replyRequired: "Reply is required",
+	addressRefused: "Write an address of this site, such as /old-page, outside of the admin area, the API and files",
+	addressHasPage: "There is a page at this address, which visitors find",
 	notFound: "Not found",
 	methodNotAllowed: "This address does not take this method",
 	signInFirst: "Sign in first",

@@ -26,6 +26,7 @@ import { postRoutes } from "./resources/posts/routes.ts";
 import { snapshotRoutes } from "./resources/posts/snapshot.ts";
 import { privacyRoutes } from "./resources/privacy/routes.ts";
 import { projectRoutes } from "./resources/projects/routes.ts";
+import { redirectRoutes } from "./resources/redirects/routes.ts";
 import { serviceProofRoutes } from "./resources/service-proof/routes.ts";
 import { exportRoutes } from "./resources/submissions/inbox/export-routes.ts";
 import { inboxRoutes } from "./resources/submissions/inbox/routes.ts";
@@ -75,7 +76,7 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 	feedRoutes(app, appContext);
 	socialCardRoutes(app, appContext);
 	brandFileRoutes(app, appContext, site?.files);
-	const hasAddress = site?.routePaths ? createHasAddress(app, site.routePaths, site.files) : async () => true;
+	const hasAddress = site?.routePaths ? createHasAddress(app, site.routePaths, site.files) : undefined;
 	app.route("/api/v1", createApi(appContext, hasAddress));
 	refuseOtherMethods(app);
 	app.all("/api/*", () => {
@@ -93,7 +94,7 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 /** The API of the specification's section 7, and its document. */
 function createApi(
 	appContext: AppContext,
-	hasAddress: (path: string) => Promise<boolean>,
+	hasAddress?: (path: string) => Promise<boolean>,
 ): OpenAPIHono<ApiEnvironment> {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(createErrorHandler(appContext.log));
@@ -111,7 +112,8 @@ function createApi(
 	projectRoutes(api, appContext);
 	editingRoutes(api, appContext);
 	imageUploadRoutes(api, appContext);
-	textRoutes(api, appContext, hasAddress);
+	// Where pages change while they are developed, an address may have one.
+	textRoutes(api, appContext, hasAddress ?? (async () => true));
 	serviceProofRoutes(api, appContext);
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);
@@ -119,6 +121,7 @@ function createApi(
 	replyRoutes(api, appContext);
 	wordsRoutes(api, appContext);
 	brandRoutes(api, appContext);
+	redirectRoutes(api, appContext, hasAddress ?? (async () => false));
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);

@@ -54,6 +54,7 @@ test("the dashboard begins near the top, on a phone too, where its tabs are in s
 		"Your Contents",
 		"Words",
 		"Brand",
+		"Old addresses",
 		"Recently deleted",
 		"Privacy",
 		"Audit list",

@@ -26,6 +26,7 @@ const screens = {
 	"the words of home": { path: "/admin/words/home", waits: false },
 	"what was deleted": { path: "/admin/deleted", waits: true },
 	brand: { path: "/admin/brand", waits: true },
+	"old addresses": { path: "/admin/redirects", waits: true },
 	privacy: { path: "/admin/privacy", waits: true },
 	"the audit list": { path: "/admin/audit", waits: true },
 	backups: { path: "/admin/backups", waits: true },

@@ -3,7 +3,7 @@ import type { EditedKind } from "../../../contract/editing.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
 /** The admin's name of each kind of the API. */
-export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup", string> = {
+export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup" | "redirect", string> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,
 	contact: admin.deleted.kinds.contact,
@@ -11,4 +11,5 @@ export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup", st
 	words: admin.words.title,
 	brand: admin.brand.title,
 	backup: admin.backups.title,
+	redirect: admin.redirects.kind,
 };

@@ -18,6 +18,7 @@ const main = [
 /** The screens behind the menu. */
 const others = [
 	{ to: "/admin/brand", name: dashboard.brand },
+	{ to: "/admin/redirects", name: dashboard.redirects },
 	{ to: "/admin/deleted", name: dashboard.deleted },
 	{ to: "/admin/privacy", name: dashboard.privacy },
 	{ to: "/admin/audit", name: dashboard.audit },

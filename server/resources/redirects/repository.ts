@@ -1,3 +1,4 @@
+import type { Redirect } from "../../../contract/redirect.ts";
 import type { Store } from "../../../db/connect.ts";
 import { normalizePath } from "../../http/path.ts";
 
@@ -16,17 +17,35 @@ export async function findRedirect(store: Store, from: string): Promise<string |
 	return row?.to;
 }
 
+/** All old addresses. */
+export function listRedirects(store: Store): Promise<Redirect[]> {
+	return store.selectFrom("redirects").selectAll().orderBy("from").execute();
+}
+
+/** Lets a new old address lead to another one, as `putRedirect` does. */
+export async function addRedirect(transaction: Store, from: string, to: string): Promise<string | undefined> {
+	const current = await findRedirect(transaction, from);
+	if (current === undefined) return putRedirect(transaction, from, to);
+	return current === to ? undefined : `leads to ${current} already`;
+}
+
 /**
  * Lets an old address, which answers 404 now, lead to another one; both are paths as `redirectPath` makes them.
  * @returns why it does not, in words that follow the address
  */
-export async function addRedirect(transaction: Store, from: string, to: string): Promise<string | undefined> {
-	const rows = await transaction.selectFrom("redirects").selectAll().execute();
-	const known = new Map(rows.map((row) => [row.from, row.to]));
-	if (known.has(from)) return known.get(from) === to ? undefined : `leads to ${known.get(from)} already`;
+export async function putRedirect(transaction: Store, from: string, to: string): Promise<string | undefined> {
+	const rows = await listRedirects(transaction);
+	const known = new Map(rows.flatMap((row) => (row.from === from ? [] : [[row.from, row.to]])));
 	for (let next: string | undefined = to; next !== undefined; next = known.get(next))
 		if (next === from) return "would lead back to itself";
 	if (known.size >= maxRedirects) return `is one more than the ${maxRedirects} that a site keeps`;
+	await removeRedirect(transaction, from);
 	await transaction.insertInto("redirects").values({ from, to }).execute();
 	return undefined;
+}
+
+/** @returns false where there was none */
+export async function removeRedirect(transaction: Store, from: string): Promise<boolean> {
+	const { numDeletedRows } = await transaction.deleteFrom("redirects").where("from", "=", from).executeTakeFirst();
+	return numDeletedRows > 0n;
 }
