@@ -40,7 +40,7 @@ function DashboardHeading() {
 		if (readToken() === null) void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
 	};
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:pb-7">
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:pb-5">
 			<div className="relative flex items-baseline gap-x-5">
 				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
 				<ChecklistLine />

@@ -66,7 +66,7 @@ export default function RedirectsPage() {
 				{redirects.data?.map(({ from, to }) => (
 					<Row key={from}>
 						<RowHeading>{from}</RowHeading>
-						<Cell className="max-tablet:order-3 max-tablet:col-span-2">{to}</Cell>
+						<Cell className="wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{to}</Cell>
 						<ButtonCell>
 							<Button
 								variant="secondary"
