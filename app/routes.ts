@@ -22,6 +22,7 @@ export default [
 	]),
 	layout("admin/layout.tsx", [
 		route("admin/login", "admin/sign-in/route.tsx"),
+		route("admin/accept-invitation", "admin/sign-in/accept-route.tsx"),
 		layout("admin/protected.tsx", [
 			route("admin", "admin/index.tsx"),
 			route("admin/dashboard", "admin/dashboard/route.tsx"),
@@ -33,6 +34,7 @@ export default [
 			route("admin/redirects", "admin/screens/redirects-route.tsx"),
 			route("admin/deleted", "admin/screens/trash-route.tsx"),
 			route("admin/privacy", "admin/screens/privacy-route.tsx"),
+			route("admin/people", "admin/people/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/screens/audit-route.tsx"),
 			route("admin/backups", "admin/screens/backups-route.tsx"),

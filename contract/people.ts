@@ -38,4 +38,5 @@ export const invitedSchema = z.object({ token: z.string().nullable() });
 export const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
 
 export type AccountLinkKind = "invitation";
+export type Invite = z.infer<typeof inviteSchema>;
 export type People = z.infer<typeof peopleSchema>;

@@ -31,6 +31,7 @@ const screens = {
 	"the audit list": { path: "/admin/audit", waits: true },
 	backups: { path: "/admin/backups", waits: true },
 	mail: { path: "/admin/mail", waits: false },
+	people: { path: "/admin/people", waits: true },
 	"the account": { path: "/admin/account", waits: true },
 };
 

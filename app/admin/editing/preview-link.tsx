@@ -9,6 +9,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { Modal } from "../ui/dialog.tsx";
+import { ShownAddress } from "../ui/shown-address.tsx";
 
 interface StoreDraft {
 	/** Stores the draft as it is now. @returns it, or null when that failed */
@@ -108,15 +109,7 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 			<div role="status">
 				{link && (
 					<div className="grid gap-2">
-						<label className="grid gap-1 font-semibold text-heading">
-							{text.url}
-							<input
-								readOnly
-								value={link.url}
-								onFocus={(event) => event.currentTarget.select()}
-								className="w-full rounded-control border border-line-strong bg-page px-3 py-2 font-mono text-mono"
-							/>
-						</label>
+						<ShownAddress label={text.url} address={link.url} />
 						<p>{interpolate(text.expires, { date: zonedTime(link.expiresAt) })}</p>
 					</div>
 				)}

@@ -3,7 +3,10 @@ import type { EditedKind } from "../../../contract/editing.ts";
 import type { DeletedKind } from "../../../contract/trash.ts";
 
 /** The admin's name of each kind of the API. */
-export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup" | "redirect", string> = {
+export const kindNames: Record<
+	DeletedKind | EditedKind | "brand" | "backup" | "redirect" | "person" | "invitation",
+	string
+> = {
 	post: admin.deleted.kinds.blog,
 	project: admin.deleted.kinds.project,
 	contact: admin.deleted.kinds.contact,
@@ -12,4 +15,6 @@ export const kindNames: Record<DeletedKind | EditedKind | "brand" | "backup" | "
 	brand: admin.brand.title,
 	backup: admin.backups.title,
 	redirect: admin.redirects.kind,
+	person: admin.people.kinds.person,
+	invitation: admin.people.kinds.invitation,
 };

@@ -23,6 +23,7 @@ const others = [
 	{ to: "/admin/privacy", name: dashboard.privacy },
 	{ to: "/admin/audit", name: dashboard.audit },
 	{ to: "/admin/backups", name: dashboard.backups },
+	{ to: "/admin/people", name: dashboard.people },
 	{ to: "/admin/account", name: dashboard.account },
 ];
 

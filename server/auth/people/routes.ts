@@ -9,7 +9,7 @@ import { signInBody } from "../../http/body.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
-import { createPasswordCheck } from "../ask-password.ts";
+import { createPasswordCheck, wrongField } from "../ask-password.ts";
 import { adminRoute, auditContext, requireAdmin } from "../authenticate.ts";
 import { hashPassword } from "../password.ts";
 import type { SignInAttempts } from "../sign-in-attempts.ts";
@@ -76,7 +76,7 @@ export function peopleRoutes(
 		await limit.consume("");
 		const invited = await invite(store, { user, email, isMailed }, auditContext(context, clock));
 		if (invited === "changed") throw new HttpError(409, messages.editedElsewhere);
-		if (invited === "taken") throw new HttpError(409, messages.isAdminAlready);
+		if (invited === "taken") throw wrongField("email", messages.isAdminAlready);
 		return context.json(success(invited), 200);
 	});
 

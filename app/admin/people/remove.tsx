@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AskPassword, type Confirmation } from "../account/ask-password.tsx";
+import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
+import { call } from "../api.ts";
+import { Modal } from "../ui/dialog.tsx";
+import { isolateDirection } from "../ui/format.tsx";
+
+interface RemoveProps {
+	id: string;
+	email: string;
+	words: (typeof admin.people)["remove" | "takeBack"];
+}
+
+/** Removes an admin or an invitation, after a question that the password answers. */
+export function Remove({ id, email, words }: RemoveProps) {
+	const queries = useQueryClient();
+	const [isAsking, setAsking] = useState(false);
+	const close = () => setAsking(false);
+	useForgetOnHide(close);
+	const remove = useMutation({
+		mutationFn: ({ password }: Confirmation) =>
+			call(`/admin/people/${id}`, doneSchema, { method: "DELETE", json: { password } }),
+		onSuccess: () => {
+			void showToast("success", interpolate(words.done, { email }));
+			close();
+			return queries.invalidateQueries({ queryKey: ["people"] });
+		},
+		gcTime: 0,
+	});
+	return (
+		<>
+			<Button
+				variant="quietDanger"
+				size="compact"
+				aria-label={`${words.open}: ${email}`}
+				onClick={() => setAsking(true)}
+			>
+				{words.open}
+			</Button>
+			{isAsking && (
+				<Modal title={interpolate(words.title, { email: isolateDirection(email) })} desc={words.desc} onClose={close}>
+					<AskPassword action={remove} onCancel={close} />
+				</Modal>
+			)}
+		</>
+	);
+}
