@@ -14,6 +14,8 @@ export const accountMailsSchema = z.strictObject({
 	invitation: z.strictObject({ subject: text, text: template("inviter", "link") }),
 	/** A command gave an admin another password; `factorOff` is added where that turned the second factor off. */
 	passwordReset: z.strictObject({ subject: text, text: template("email", "time"), factorOff: text }),
+	/** Somebody asked to set the password of an account anew. */
+	reset: z.strictObject({ subject: text, text: template("email", "link") }),
 	/** What was flagged as spam within a day. `entries` are the lines, one for each form. */
 	flagged: z.strictObject({
 		subject: template("count"),

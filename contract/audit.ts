@@ -7,6 +7,7 @@ const auditActions = [
 	"signedOut",
 	"sessionEnded",
 	"passwordChanged",
+	"reset",
 	"secondFactorOn",
 	"secondFactorOff",
 	"recoveryCodesMade",

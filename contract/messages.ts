@@ -59,6 +59,7 @@ export const messages = {
 	isAdminAlready: "This address can sign in already",
 	lastAdmin: "Nobody else can sign in, so this account cannot be removed",
 	linkEnded: "This link does not work any more",
+	secondFactorUnreadable: "The second factor cannot be checked without the old password on this server",
 	tooManyInvitations: "Too many invitations. Try again in an hour.",
 	secondFactorIsOn: "The second factor is on already",
 	secondFactorIsOff: "The second factor is not on",

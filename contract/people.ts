@@ -3,7 +3,7 @@ import { newPassword } from "./account.ts";
 import { messages } from "./messages.ts";
 import { personSchema } from "./privacy.ts";
 import { currentPassword } from "./session.ts";
-import { requiredText } from "./text.ts";
+import { boundedText, requiredText } from "./text.ts";
 
 /** Somebody who can sign in. */
 const adminSchema = z.object({
@@ -37,6 +37,15 @@ export const invitedSchema = z.object({ token: z.string().nullable() });
 /** The token of a link, and the password that whoever opened it chose. */
 export const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
 
-export type AccountLinkKind = "invitation";
+/** Whose password is forgotten. */
+export const forgotSchema = personSchema;
+
+/** Whether a forgotten password can be set anew by mail. */
+export const forgotOfferSchema = z.object({ offered: z.boolean() });
+
+/** The same as to accept, with a code or recovery code where the account has a second factor. */
+export const resetSchema = acceptSchema.extend({ code: boundedText("Code", 100).optional() });
+
+export type AccountLinkKind = "invitation" | "reset";
 export type Invite = z.infer<typeof inviteSchema>;
 export type People = z.infer<typeof peopleSchema>;

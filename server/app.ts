@@ -4,6 +4,7 @@ import { messages } from "../contract/messages.ts";
 import { accountRoutes } from "./auth/account-routes.ts";
 import { auditRoutes } from "./auth/audit/routes.ts";
 import { readSession } from "./auth/authenticate.ts";
+import { resetRoutes } from "./auth/people/reset-routes.ts";
 import { peopleRoutes } from "./auth/people/routes.ts";
 import { sessionRoutes } from "./auth/session-routes.ts";
 import { createSignInAttempts } from "./auth/sign-in-attempts.ts";
@@ -108,6 +109,7 @@ function createApi(
 	sessionRoutes(api, appContext, attempts);
 	accountRoutes(api, appContext, attempts);
 	peopleRoutes(api, appContext, attempts);
+	resetRoutes(api, appContext, attempts);
 	postRoutes(api, appContext);
 	projectRoutes(api, appContext);
 	editingRoutes(api, appContext);

@@ -6,6 +6,7 @@ import { privacy, privacyPlaceholders } from "../content/privacy.ts";
 import { shippedProjects } from "../content/shipped-projects.ts";
 import { isPostgres, refuseUnknownFile } from "../db/connect.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { resetJob } from "./auth/people/reset-job.ts";
 import type { Config } from "./config/config.ts";
 import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
@@ -187,7 +188,7 @@ async function measureWith(metrics: Awaited<ReturnType<typeof serveMetrics>>, ap
 /** Everything that repeats. @param makeBackup tests save its process */
 export function jobsOf(appContext: AppContext, makeBackup?: Parameters<typeof backupJob>[1]): Job[] {
 	const backup = backupJob(appContext, makeBackup);
-	return [removalJob(appContext), ...mailJobs(appContext), backup, watchJob(appContext)];
+	return [removalJob(appContext), resetJob(appContext), ...mailJobs(appContext), backup, watchJob(appContext)];
 }
 
 /** A listener that holds requests back until the real one is there. */

@@ -125,10 +125,13 @@ const open = [
 	"GET /project/p/{id}",
 	"GET /retention",
 	"GET /service/{id}/proof",
+	"GET /user/forgot-password",
 	"POST /user/accept-invitation",
 	"POST /user/carrier",
 	"POST /user/contact-us",
+	"POST /user/forgot-password",
 	"POST /user/login",
+	"POST /user/reset-password",
 ];
 
 test("every operation that the document names is either open to all or answers 401 without a live token", async () => {

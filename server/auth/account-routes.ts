@@ -21,6 +21,7 @@ import { endOtherSessions, endSession, listSessions } from "./account-sessions.t
 import { createPasswordCheck, sessionToken, wrongField } from "./ask-password.ts";
 import { adminRoute, auditContext, requireAdmin } from "./authenticate.ts";
 import { replacePassword } from "./change-password.ts";
+import { decryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import { renameUser } from "./repository.ts";
 import {
@@ -147,9 +148,11 @@ export function accountRoutes(
 	});
 
 	api.openapi(changePassword, async (context) => {
-		const change = context.req.valid("json");
-		const user = await askPassword(context, change.password);
-		if (!(await replacePassword(store, user, change, sessionToken(context), auditContext(context, clock))))
+		const { password, newPassword } = context.req.valid("json");
+		const user = await askPassword(context, password);
+		const readSecret = (encrypted: string) => decryptSecret(encrypted, password);
+		const change = { newPassword, readSecret, token: sessionToken(context) };
+		if (!(await replacePassword(store, user, change, auditContext(context, clock))))
 			throw new HttpError(409, messages.editedElsewhere);
 		return context.json(success(null), 200);
 	});

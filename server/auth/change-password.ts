@@ -1,26 +1,35 @@
-import type { PasswordChange } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
-import type { UserRow } from "../../db/schema.ts";
+import type { AccountLinkRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "./audit/record.ts";
-import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
+import { encryptSecret } from "./encrypted-secret.ts";
 import { hashPassword } from "./password.ts";
+import { consumeLink, endResets } from "./people/links.ts";
 import { tokenHash } from "./repository.ts";
 import { findSecondFactor } from "./second-factor.ts";
 
+/** How a password is replaced. */
+interface Replacement {
+	newPassword: string;
+	/** Reads the secret of the second factor, which is sealed with the new password. */
+	readSecret: (encrypted: string) => Promise<string>;
+	/** The token of the session that goes on; without it every session ends. */
+	token?: string;
+	/** The link in place of the old password, which is used up. */
+	link?: AccountLinkRow;
+}
+
 /**
- * Sets a new password, seals the second factor's secret with it, and ends every session except the token's.
- * False when password or second factor changed meanwhile, and then nothing is stored.
- * @param change the old password, known to be right, and the new one
+ * Sets a new password, seals the second factor's secret with it, and ends every session except the token's, and all links
+ * to reset it. False when password or second factor changed meanwhile, or the link was used, and then nothing is stored.
  */
 export async function replacePassword(
 	store: Store,
 	user: UserRow,
-	{ password, newPassword }: PasswordChange,
-	token: string,
+	{ newPassword, readSecret, token = "", link }: Replacement,
 	audit: AuditContext,
 ): Promise<boolean> {
 	const factor = await findSecondFactor(store, user.id);
-	const encrypted = factor && (await encryptSecret(await decryptSecret(factor.secret, password), newPassword));
+	const encrypted = factor && (await encryptSecret(store, await readSecret(factor.secret), newPassword));
 	const hash = await hashPassword(newPassword);
 	return store
 		.transaction()
@@ -32,7 +41,9 @@ export async function replacePassword(
 				.where("password_hash", "=", user.password_hash)
 				.executeTakeFirstOrThrow();
 			const current = await findSecondFactor(transaction, user.id);
-			if (Number(numUpdatedRows) === 0 || current?.secret !== factor?.secret) throw new Changed();
+			const isUsed = link && !(await consumeLink(transaction, link));
+			if (Number(numUpdatedRows) === 0 || current?.secret !== factor?.secret || isUsed) throw new Changed();
+			await endResets(transaction, user.id);
 			if (encrypted)
 				await transaction
 					.updateTable("second_factors")
@@ -46,7 +57,7 @@ export async function replacePassword(
 				.where("user_id", "=", user.id)
 				.where("token_hash", "!=", tokenHash(token))
 				.execute();
-			await record(transaction, audit, "passwordChanged", `user ${user.id}`);
+			await record(transaction, audit, link ? "reset" : "passwordChanged", `user ${user.id}`);
 			return true;
 		})
 		.catch((error) => {

@@ -17,20 +17,29 @@ const wrongCodes = { max: 20, seconds: 15 * 60 };
 /** Checks a sign-in and returns the user. @throws HttpError or OverloadError when it is refused */
 export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<CheckedUser>;
 
-/** Checks passwords and, of users who have a second factor, codes. */
-export function createCredentialsCheck(
-	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
-	attempts: SignInAttempts,
-): CheckCredentials {
+/** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
+export function createCodeCheck({
+	store,
+	clock,
+	createRateLimit,
+}: Pick<AppContext, "store" | "clock" | "createRateLimit">) {
 	const codeLimit = createRateLimit("wrong-codes", wrongCodes.max, wrongCodes.seconds, messages.tooManyAttempts);
 
-	const checkCode = async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
+	return async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
 		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
 		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
 		const isRight = await consumeCode(store, codeAttempt, clock());
 		if (isRight && isCounted) await codeLimit.reward(codeAttempt.user.id);
 		return isRight;
 	};
+}
+
+/** Checks passwords and, of users who have a second factor, codes. */
+export function createCredentialsCheck(
+	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
+	attempts: SignInAttempts,
+): CheckCredentials {
+	const checkCode = createCodeCheck({ store, clock, createRateLimit });
 
 	return async (attempt, { email, password, code = "" }) => {
 		let refusal = new HttpError(401, messages.userNotFound);

@@ -25,7 +25,7 @@ export interface DeviceTokens {
 export function createDeviceTokens(store: Store): DeviceTokens {
 	let key: Promise<Buffer> | undefined;
 	const sign = async (content: string, { id, password_hash }: Owner) => {
-		key ??= readKey(store).catch((error) => {
+		key ??= readStoreKey(store).catch((error) => {
 			key = undefined;
 			throw error;
 		});
@@ -47,7 +47,7 @@ export function createDeviceTokens(store: Store): DeviceTokens {
 }
 
 /** The key of this store; the first process that needs it makes it. */
-async function readKey(store: Store): Promise<Buffer> {
+export async function readStoreKey(store: Store): Promise<Buffer> {
 	await addSetting(store, deviceKeySetting, randomBytes(32).toString("base64url"));
 	return Buffer.from(String(await readSetting(store, deviceKeySetting)), "base64url");
 }

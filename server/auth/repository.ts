@@ -8,6 +8,7 @@ import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
 import { passwordResetMail } from "./password-reset-mail.ts";
+import { endResets } from "./people/links.ts";
 import { findSecondFactor } from "./second-factor.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
@@ -176,6 +177,7 @@ export async function changePassword(
 			.executeTakeFirst();
 		if (!user) return null;
 		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+		await endResets(transaction, user.id);
 		const factors = transaction.deleteFrom("second_factors").where("user_id", "=", user.id);
 		const hadFactor = Boolean((await factors.returning("confirmed_at").executeTakeFirst())?.confirmed_at);
 		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();

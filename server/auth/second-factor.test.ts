@@ -171,7 +171,8 @@ test("a recovery code of one admin lets no other in", async () => {
 });
 
 test("one secret under one password is encrypted with a different key each time", async () => {
-	const encrypted = await Promise.all([1, 2].map(() => encryptSecret("secret", "password")));
+	const { store } = await createTestApp();
+	const encrypted = await Promise.all([1, 2].map(() => encryptSecret(store, "secret", "password")));
 	const salts = encrypted.map((text) => Buffer.from(text, "base64url").subarray(0, 16).toString("hex"));
 	expect(new Set(salts).size).toBe(2);
 	for (const text of encrypted) expect(await decryptSecret(text, "password")).toBe("secret");

@@ -2,7 +2,7 @@ import type { NewSecret } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
 import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "./audit/record.ts";
-import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
+import { decryptSecret, decryptWithStore, encryptSecret } from "./encrypted-secret.ts";
 import { lockUser } from "./lock-user.ts";
 import { deleteRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
@@ -16,7 +16,7 @@ export async function findSecondFactor(store: Store, userId: string): Promise<Se
 /** Makes a secret, which counts once a first code proves that an authenticator has it. Null when a second factor is on already. */
 export async function beginSecondFactor(store: Store, user: UserRow, password: string): Promise<NewSecret | null> {
 	const secret = makeTotpSecret();
-	const encrypted = { secret: await encryptSecret(secret, password), last_step: 0 };
+	const encrypted = { secret: await encryptSecret(store, secret, password), last_step: 0 };
 	const { numInsertedOrUpdatedRows } = await store
 		.insertInto("second_factors")
 		.values({ user_id: user.id, confirmed_at: null, ...encrypted })
@@ -96,15 +96,17 @@ export function isTotpCode(code: string): boolean {
 
 /**
  * Whether a code is valid, and consumes it: no code, of the authenticator or for recovery, is accepted twice by any
- * process. @param password the right one, with which the secret is read
+ * process. @param password the right one, with which the secret is read; null without it
  */
 export async function consumeCode(
 	store: Store,
-	{ factor, user, password, code }: { factor: SecondFactorRow; user: UserRow; password: string; code: string },
+	{ factor, user, password, code }: { factor: SecondFactorRow; user: UserRow; password: string | null; code: string },
 	now: Date,
 ): Promise<boolean> {
 	if (!isTotpCode(code)) return consumeRecoveryCode(store, user, code, now);
-	const step = findTotpStep(await decryptSecret(factor.secret, password), plainCode(code), now);
+	const encrypted = factor.secret;
+	const secret = await (password === null ? decryptWithStore(store, encrypted) : decryptSecret(encrypted, password));
+	const step = secret === null ? null : findTotpStep(secret, plainCode(code), now);
 	if (step === null) return false;
 	const { numUpdatedRows } = await store
 		.updateTable("second_factors")

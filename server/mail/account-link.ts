@@ -3,7 +3,7 @@ import { interpolate } from "../../content/interpolate.ts";
 import type { AccountLinkKind } from "../../contract/people.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Config } from "../config/config.ts";
-import { day, instantAfter } from "../durations.ts";
+import { day, hour, instantAfter } from "../durations.ts";
 import { siteAddress } from "../http/site-address.ts";
 import type { DueMail } from "./compose.ts";
 import type { Outcome } from "./send.ts";
@@ -11,6 +11,7 @@ import type { Outcome } from "./send.ts";
 /** The page that a link opens, and how long it works once its token is made, in milliseconds. */
 const links: Record<AccountLinkKind, { page: string; lifetime: number }> = {
 	invitation: { page: "accept-invitation", lifetime: day },
+	reset: { page: "reset-password", lifetime: hour / 2 },
 };
 
 /** Makes a token for a link, in place of an earlier one. @returns null when the link has ended */

@@ -16,12 +16,17 @@ export async function findLink(
 }
 
 /** Uses a link up; false when another request did so first. */
-export async function useLink(transaction: Store, { id }: AccountLinkRow): Promise<boolean> {
+export async function consumeLink(transaction: Store, { id }: AccountLinkRow): Promise<boolean> {
 	const { numDeletedRows } = await transaction
 		.deleteFrom("account_links")
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
 	return Number(numDeletedRows) > 0;
+}
+
+/** Ends every link by which a password can be set anew. */
+export async function endResets(transaction: Store, userId: string): Promise<void> {
+	await transaction.deleteFrom("account_links").where("kind", "=", "reset").where("user_id", "=", userId).execute();
 }
 
 /** Removes links that work no longer. */

@@ -12,7 +12,7 @@ import { queueMail } from "../../mail/outbox.ts";
 import { type AuditContext, record } from "../audit/record.ts";
 import { lockUser } from "../lock-user.ts";
 import { createUser, findUser } from "../repository.ts";
-import { useLink } from "./links.ts";
+import { consumeLink } from "./links.ts";
 
 /** Everybody who can sign in, and the invitations that can be accepted. @param userId the account that asks */
 export async function listPeople(store: Store, userId: string, now: Date): Promise<People> {
@@ -74,7 +74,7 @@ export async function invite(
 /** Makes an admin of whoever opened an invitation; false when it was used before. */
 export async function accept(store: Store, link: AccountLinkRow, passwordHash: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const isUsed = await useLink(transaction, link);
+		const isUsed = await consumeLink(transaction, link);
 		if (!isUsed || (await createUser(transaction, link.email, passwordHash, now)) === null) return false;
 		await record(transaction, { actor: link.email, now }, "created", `person ${link.email}`);
 		return true;

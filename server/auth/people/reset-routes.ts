@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { messages } from "../../../contract/messages.ts";
+import { forgotOfferSchema, forgotSchema, resetSchema } from "../../../contract/people.ts";
+import type { AppContext } from "../../context.ts";
+import { hour, instantAfter } from "../../durations.ts";
+import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { signInBody } from "../../http/body.ts";
+import { createClientAddress } from "../../http/client-address.ts";
+import { HttpError, requireFound } from "../../http/errors.ts";
+import { createNetworkLimit } from "../../http/network-limit.ts";
+import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
+import { replacePassword } from "../change-password.ts";
+import { createCodeCheck } from "../credentials.ts";
+import { decryptWithStore } from "../encrypted-secret.ts";
+import { findUser } from "../repository.ts";
+import { findSecondFactor } from "../second-factor.ts";
+import type { SignInAttempts } from "../sign-in-attempts.ts";
+import { findLink } from "./links.ts";
+
+/** What a network may ask for in an hour. */
+const requests = { name: "forgotten", points: 10, seconds: 60 * 60, message: messages.tooManyAttempts };
+
+const path = "/user/forgot-password";
+const offer = createRoute({
+	method: "get",
+	path,
+	tags: ["Session"],
+	summary: "Whether a forgotten password can be set anew by mail",
+	responses: responsesOf(successSchema(forgotOfferSchema), []),
+});
+const forgot = createRoute({
+	method: "post",
+	path,
+	tags: ["Session"],
+	summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
+	middleware: [signInBody] as const,
+	request: jsonRequest(forgotSchema),
+	responses: responsesOf(doneSchema, [400, 404, 413, 415, 422, 429]),
+});
+const reset = createRoute({
+	method: "post",
+	path: "/user/reset-password",
+	tags: ["Session"],
+	summary: "Set a forgotten password anew by the token of a mail, which works once, for 30 minutes",
+	description: 'With a second factor it answers 401 with `needs: "code"`, and the same is sent again with `code`.',
+	middleware: [signInBody] as const,
+	request: jsonRequest(resetSchema),
+	responses: responsesOf(doneSchema, [400, 401, 404, 409, 413, 415, 422, 429]),
+});
+
+/** Setting a forgotten password anew, where mail and `SITE_URL` are set: a link in a mail leads nowhere else. */
+export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext, attempts: SignInAttempts): void {
+	const { store, clock, config, createRateLimit } = appContext;
+	const countRequest = createNetworkLimit(createRateLimit, requests);
+	const clientAddress = createClientAddress(config.trustedProxies);
+	const checkCode = createCodeCheck(appContext);
+	const offered = config.mail !== undefined && config.siteUrl !== undefined;
+
+	api.openapi(offer, (context) => context.json(success({ offered }), 200));
+
+	// Whose address it is, a job looks up (`reset-job.ts`).
+	api.openapi(forgot, async (context) => {
+		requireFound(offered);
+		const email = context.req.valid("json").email.toLowerCase();
+		await countRequest(clientAddress(context));
+		const row = { id: randomUUID(), kind: "reset" as const, email, user_id: null, token_hash: null };
+		await store
+			.insertInto("account_links")
+			.values({ ...row, expires_at: instantAfter(clock(), hour) })
+			.execute();
+		return context.json(success(null), 200);
+	});
+
+	api.openapi(reset, async (context) => {
+		const { token, password: newPassword, code = "" } = context.req.valid("json");
+		const ended = new HttpError(404, messages.linkEnded);
+		const link = await findLink(store, "reset", token, clock());
+		const user = link && (await findUser(store, link.email));
+		if (!user || user.id !== link.user_id) throw ended;
+		const factor = await findSecondFactor(store, user.id);
+		const secret = factor && (await decryptWithStore(store, factor.secret));
+		if (factor) {
+			if (secret === null) throw new HttpError(409, messages.secondFactorUnreadable);
+			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
+			const attempt = { address: clientAddress(context), signal: context.req.raw.signal };
+			const isRight = await attempts.check(attempt, async () => {
+				return (await checkCode({ factor, user, password: null, code }, false)) ? user : null;
+			});
+			if (!isRight) throw new HttpError(401, messages.codeWrong, { needs: "code" });
+		}
+		const audit = { actor: user.email, now: clock() };
+		const change = { newPassword, readSecret: async () => secret ?? "", link };
+		if (!(await replacePassword(store, user, change, audit))) throw ended;
+		return context.json(success(null), 200);
+	});
+}
