@@ -22,7 +22,9 @@ export default [
 	]),
 	layout("admin/layout.tsx", [
 		route("admin/login", "admin/sign-in/route.tsx"),
-		route("admin/accept-invitation", "admin/sign-in/accept-route.tsx"),
+		route("admin/accept-invitation", "admin/sign-in/link-route.tsx"),
+		route("admin/reset-password", "admin/sign-in/link-route.tsx", { id: "admin-reset-password" }),
+		route("admin/forgot-password", "admin/sign-in/forgot-route.tsx"),
 		layout("admin/protected.tsx", [
 			route("admin", "admin/index.tsx"),
 			route("admin/dashboard", "admin/dashboard/route.tsx"),

@@ -64,7 +64,7 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 	entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 test("spec 2: every screen of the admin is protected but the sign-in and what leads to it", () => {
-	const unguarded = ["admin/login", "admin/accept-invitation"];
+	const unguarded = ["login", "accept-invitation", "reset-password", "forgot-password"].map((path) => `admin/${path}`);
 	const inAdmin = pathsOf(routes).filter((path) => path.startsWith("admin"));
 	const adminLayout = routes.find(({ file }) => file === "admin/layout.tsx");
 	const guarded = adminLayout?.children?.find(({ file }) => file === "admin/protected.tsx");

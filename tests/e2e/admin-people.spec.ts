@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { messages } from "../../contract/messages.ts";
+import { codeAt } from "../support/authenticator.ts";
+import { startProduct } from "../support/product.ts";
 import { owner } from "../support/session.ts";
+import { startMailServer } from "../support/smtp/server.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { expectToast } from "./fixtures/admin.ts";
+import { expectToast, openAdminApi } from "./fixtures/admin.ts";
 import { overflow } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing", viewport: { width: 390, height: 844 } });
 
-const { people, invitation } = admin;
+const { people, links } = admin;
 const colleague = { email: "colleague@example.com", password: "another battery staple" };
 
 /** Signs in by the form, with the keyboard. */
@@ -49,7 +52,7 @@ test("an admin invites another by a link, who accepts it, signs in and leaves", 
 		const accept = async (password: string) => {
 			await page.goto(link);
 			await page.reload();
-			await expect(page.getByRole("button", { name: admin.signIn.choose })).toBeEnabled();
+			await expect(page.getByRole("button", { name: links.submit })).toBeEnabled();
 			await page.getByLabel(admin.account.password.new).fill(password);
 			await page.keyboard.press("Enter");
 		};
@@ -57,10 +60,10 @@ test("an admin invites another by a link, who accepts it, signs in and leaves", 
 		await expect(page.getByText(messages.passwordTooShort(12)).first()).toBeVisible();
 		await expectAccessible(page);
 		await accept(colleague.password);
-		await expectToast(page, invitation.done);
+		await expectToast(page, links["accept-invitation"].done);
 		await expect(page).toHaveURL("/admin/login");
 		await accept(colleague.password);
-		await expect(page.getByText(invitation.ended)).toBeVisible();
+		await expect(page.getByText(links["accept-invitation"].ended)).toBeVisible();
 	});
 
 	await test.step("who removes an admin is asked for the password, and a removed one is out", async () => {
@@ -76,4 +79,43 @@ test("an admin invites another by a link, who accepts it, signs in and leaves", 
 		await expect(page).toHaveURL("/admin/login");
 		await expect(page.getByText(admin.session.ended)).toBeVisible();
 	});
+});
+
+test("who forgot the password gets a mail, and chooses another one with a code", async ({ page, tolerate }) => {
+	tolerate(/status of (?:401|404)/);
+	const mails = await startMailServer();
+	const settings = { SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: "site@example.com", MAIL_TO: owner.email };
+	const site = await startProduct({ ...settings, SITE_URL: "http://127.0.0.1:1" });
+	try {
+		const api = await openAdminApi(site);
+		const { password } = owner;
+		const { secret } = (await api.call("POST", "/admin/account/second-factor", { password })) as { secret: string };
+		const code = codeAt(secret, new Date());
+		const { recoveryCodes } = (await api.call("POST", "/admin/account/second-factor/confirm", { password, code })) as {
+			recoveryCodes: string[];
+		};
+		await page.goto(`${site.origin}/admin/login`);
+		await page.getByRole("link", { name: admin.forgot.open }).press("Enter");
+		await expect(page.getByRole("button", { name: admin.forgot.submit })).toBeEnabled();
+		await page.getByLabel(admin.signIn.email).fill(owner.email);
+		await page.keyboard.press("Enter");
+		await expect(page.getByText(admin.forgot.asked)).toBeVisible();
+		await expectAccessible(page);
+		const inMail = () =>
+			/reset-password(#[\w-]{43})/.exec(mails.received.at(-1)?.message.replaceAll("=\n", "") ?? "")?.[1];
+		await expect.poll(inMail).toBeDefined();
+		await page.goto(`${site.origin}/admin/reset-password${inMail()}`);
+		await expect(page.getByRole("button", { name: links.submit })).toBeEnabled();
+		await page.getByLabel(admin.account.password.new).fill(colleague.password);
+		await page.keyboard.press("Enter");
+		await expect(page.getByLabel(admin.signIn.code)).toBeFocused();
+		await expectAccessible(page);
+		await page.getByLabel(admin.signIn.code).fill(recoveryCodes[0] ?? "");
+		await page.keyboard.press("Enter");
+		await expectToast(page, links["reset-password"].done);
+		await expect(page).toHaveURL(`${site.origin}/admin/login`);
+	} finally {
+		await site.remove();
+		await mails.close();
+	}
 });

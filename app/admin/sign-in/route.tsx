@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { forgotOfferSchema } from "../../../contract/people.ts";
 import { pageMeta } from "../../ui/meta.ts";
+import { callData } from "../api.ts";
 import { isSignedIn } from "../session.ts";
 import type { Route } from "./+types/route";
 import { SignInFrame } from "./frame.tsx";
@@ -17,6 +20,10 @@ export default function SignInPage() {
 	useEffect(() => {
 		if (isSignedIn()) void navigate("/admin/dashboard", { replace: true });
 	}, [navigate]);
+	const offer = useQuery({
+		queryKey: ["forgot-password"],
+		queryFn: () => callData("/user/forgot-password", forgotOfferSchema),
+	});
 	const { ended, unconfirmed } = (useLocation().state ?? {}) as { ended?: boolean; unconfirmed?: boolean };
 	return (
 		<SignInFrame title={admin.signIn.title}>
@@ -26,6 +33,11 @@ export default function SignInPage() {
 				</p>
 			)}
 			<SignInForm />
+			{offer.data?.offered && (
+				<Link to="/admin/forgot-password" className="mt-5 inline-block underline underline-offset-4 hover:text-heading">
+					{admin.forgot.open}
+				</Link>
+			)}
 		</SignInFrame>
 	);
 }

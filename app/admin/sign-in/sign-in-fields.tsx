@@ -35,7 +35,7 @@ export function SignInFields({ state, passwordLabel, asksEmail = true }: SignInF
 }
 
 /** The code of a second factor. It appears when the server asks for it, and takes the focus. */
-function CodeField({ connection }: { connection: FieldConnection }) {
+export function CodeField({ connection }: { connection: FieldConnection }) {
 	const { name } = connection;
 	useEffect(() => document.getElementById(name)?.focus(), [name]);
 	return (
