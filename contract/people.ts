@@ -5,28 +5,19 @@ import { personSchema } from "./privacy.ts";
 import { currentPassword } from "./session.ts";
 import { boundedText, requiredText } from "./text.ts";
 
-/** Somebody who can sign in. */
-const adminSchema = z.object({
-	_id: z.string(),
-	email: z.string(),
-	/** Empty until one is set. */
-	name: z.string(),
-	since: z.string(),
-	/** Whether it is the account that asks. */
-	current: z.boolean(),
-});
-
-/** An invitation that nobody has accepted yet. */
-const invitationSchema = z.object({
-	_id: z.string(),
-	email: z.string(),
-	/** Whether its mail still waits to be sent. */
-	waits: z.boolean(),
-	expiresAt: z.string(),
-});
-
-/** Everybody who can sign in, and who is invited. */
-export const peopleSchema = z.object({ admins: z.array(adminSchema), invitations: z.array(invitationSchema) });
+/** Who can sign in, or is invited to. */
+export const peopleSchema = z.array(
+	z.object({
+		_id: z.string(),
+		email: z.string(),
+		/** Empty until one is set. */
+		name: z.string(),
+		/** The account that asks, another one, or an invitation, whose mail may still wait. */
+		state: z.enum(["you", "admin", "invited", "waits"]),
+		/** Since when it can sign in, or until when the invitation works. */
+		at: z.string(),
+	}),
+);
 
 /** Whom to invite, and the password of the account that invites. */
 export const inviteSchema = personSchema.extend({ password: currentPassword });

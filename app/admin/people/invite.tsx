@@ -9,76 +9,53 @@ import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { callData } from "../api.ts";
 import { CopyAddress } from "../content/copy-address.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
-import { DialogButtons, Modal } from "../ui/dialog.tsx";
+import { CardSection } from "../ui/card-section.tsx";
+import { Modal } from "../ui/dialog.tsx";
 import { ShownAddress } from "../ui/shown-address.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
-/** Asks whom to invite, and shows the link where it is not mailed. */
-export function Invite({ onClose }: { onClose: () => void }) {
+/** Asks whom to invite, and shows the link, this once, where it is not mailed. */
+export function Invite() {
 	const text = admin.people.invite;
 	const queries = useQueryClient();
-	useForgetOnHide(onClose);
-	// The link is forgotten with the dialog.
 	const invite = useMutation({
 		mutationFn: (json: Invitation) => callData("/admin/people", invitedSchema, { method: "POST", json }),
 		onSuccess: ({ token }) => {
-			void queries.invalidateQueries({ queryKey: ["people"] });
-			if (token !== null) return;
-			void showToast("success", text.mailed);
-			onClose();
+			reset();
+			if (token === null) void showToast("success", text.mailed);
+			return queries.invalidateQueries({ queryKey: ["people"] });
 		},
 		gcTime: 0,
 	});
-	const token = invite.data?.token;
-	if (token) return <InvitationLink path={`/admin/accept-invitation#${token}`} onClose={onClose} />;
-	return (
-		<Modal title={text.title} desc={text.desc} onClose={onClose}>
-			<InviteForm action={invite} onCancel={onClose} />
-		</Modal>
-	);
-}
-
-interface InviteFormProps {
-	action: { mutate: (invitation: Invitation) => void; error: Error | null; isPending: boolean };
-	onCancel: () => void;
-}
-
-function InviteForm({ action, onCancel }: InviteFormProps) {
-	const text = admin.people.invite;
-	const { onSubmit, field } = useAdminForm({
+	const { onSubmit, field, reset } = useAdminForm({
 		schema: inviteSchema,
 		defaultValues: { email: "", password: "" },
-		error: action.error,
-		onValid: (invitation) => action.mutate(invitation),
+		error: invite.error,
+		onValid: (invitation) => invite.mutate(invitation),
 	});
+	useForgetOnHide(() => {
+		reset();
+		invite.reset();
+	});
+	const path = invite.data?.token && `/admin/accept-invitation#${invite.data.token}`;
 	return (
-		<form noValidate onSubmit={onSubmit} className="grid gap-5">
-			<TextField label={admin.people.email} type="email" autoComplete="off" connection={field("email")} />
-			<PasswordField label={admin.account.ask.password} connection={field("password")} />
-			<Refusal error={action.error} />
-			<DialogButtons
-				cancel={admin.account.ask.cancel}
-				submit={action.isPending ? text.submitting : text.submit}
-				isPending={action.isPending}
-				onCancel={onCancel}
-			/>
-		</form>
-	);
-}
-
-function InvitationLink({ path, onClose }: { path: string; onClose: () => void }) {
-	const text = admin.people.invite;
-	return (
-		<Modal ignoresOutside title={text.linkTitle} desc={text.linkDesc} onClose={onClose}>
-			<div className="flex items-end gap-2">
-				<ShownAddress label={text.link} address={new URL(path, location.origin).href} />
-				<CopyAddress path={path} />
-			</div>
-			<div className="mt-5 flex justify-end">
-				<Button size="compact" onClick={onClose}>
-					{text.close}
+		<CardSection id="invite" title={text.title} desc={text.desc}>
+			<form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+				<TextField label={admin.people.email} type="email" autoComplete="off" connection={field("email")} />
+				<PasswordField label={admin.account.ask.password} connection={field("password")} />
+				<Refusal error={invite.error} />
+				<Button type="submit" size="compact" className="justify-self-start" disabled={invite.isPending}>
+					{text.submit}
 				</Button>
-			</div>
-		</Modal>
+			</form>
+			{path && (
+				<Modal ignoresOutside title={text.linkTitle} desc={text.linkDesc} onClose={invite.reset}>
+					<div className="flex items-end gap-2">
+						<ShownAddress label={text.link} address={new URL(path, location.origin).href} />
+						<CopyAddress path={path} />
+					</div>
+				</Modal>
+			)}
+		</CardSection>
 	);
 }

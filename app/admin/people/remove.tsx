@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { admin } from "../../../content/admin.ts";
+import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,14 +11,9 @@ import { call } from "../api.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 
-interface RemoveProps {
-	id: string;
-	email: string;
-	words: (typeof admin.people)["remove" | "takeBack"];
-}
-
 /** Removes an admin or an invitation, after a question that the password answers. */
-export function Remove({ id, email, words }: RemoveProps) {
+export function Remove({ id, email, isInvited }: { id: string; email: string; isInvited: boolean }) {
+	const words = isInvited ? admin.people.takeBack : admin.people.remove;
 	const queries = useQueryClient();
 	const [isAsking, setAsking] = useState(false);
 	const close = () => setAsking(false);

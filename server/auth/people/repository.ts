@@ -24,21 +24,16 @@ export async function listPeople(store: Store, userId: string, now: Date): Promi
 		.where("expires_at", ">", now.toISOString())
 		.orderBy("email")
 		.execute();
-	return {
-		admins: users.map(({ id, email, name, created_at }) => ({
-			_id: id,
-			email,
-			name,
-			since: created_at,
-			current: id === userId,
-		})),
-		invitations: invitations.map(({ id, email, token_hash, expires_at }) => ({
-			_id: id,
-			email,
-			waits: token_hash === null,
-			expiresAt: expires_at,
-		})),
-	};
+	return [
+		...users.map(({ id, email, name, created_at }) => {
+			const state = id === userId ? ("you" as const) : ("admin" as const);
+			return { _id: id, email, name, state, at: created_at };
+		}),
+		...invitations.map(({ id, email, token_hash, expires_at }) => {
+			const state = token_hash === null ? ("waits" as const) : ("invited" as const);
+			return { _id: id, email, name: "", state, at: expires_at };
+		}),
+	];
 }
 
 /**
