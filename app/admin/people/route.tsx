@@ -26,32 +26,40 @@ export default function PeoplePage() {
 		queryFn: () => callData("/admin/people", peopleSchema),
 		staleTime: 0,
 	});
-	const isLast = people.data?.filter(isAdmin).length === 1;
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CardSection id="people" title={text.list} desc={isLast ? text.last : undefined}>
-				<QueryState query={people} shape="list" />
-				<Table caption={text.list} headings={[text.email, text.name, inSiteTime(text.access), ""]}>
-					{people.data?.map((person) => (
-						<Row key={person._id}>
-							<RowHeading>{person.email}</RowHeading>
-							<Cell className="max-tablet:order-3 max-tablet:col-span-2">
-								{person.name && <bdi>{person.name}</bdi>}
-							</Cell>
-							<Cell className="max-tablet:order-4 max-tablet:col-span-2">
-								<span>{text.states[person.state]}</span> {person.state !== "waits" && <DateTime at={person.at} />}
-							</Cell>
-							<ButtonCell>
-								{!(isLast && isAdmin(person)) && (
-									<Remove id={person._id} email={person.email} isInvited={!isAdmin(person)} />
-								)}
-							</ButtonCell>
-						</Row>
-					))}
-				</Table>
-			</CardSection>
-			<Invite />
+			<QueryState query={people} shape="form" />
+			{people.data && (
+				<>
+					<PeopleSection people={people.data} />
+					<Invite />
+				</>
+			)}
 		</>
+	);
+}
+
+function PeopleSection({ people }: { people: People }) {
+	const isLast = people.filter(isAdmin).length === 1;
+	return (
+		<CardSection id="people" title={text.list} desc={isLast ? text.last : undefined}>
+			<Table caption={text.list} headings={[text.email, text.name, inSiteTime(text.access), ""]}>
+				{people.map((person) => (
+					<Row key={person._id}>
+						<RowHeading>{person.email}</RowHeading>
+						<Cell className="max-tablet:order-3 max-tablet:col-span-2">{person.name && <bdi>{person.name}</bdi>}</Cell>
+						<Cell className="max-tablet:order-4 max-tablet:col-span-2">
+							<span>{text.states[person.state]}</span> {person.state !== "waits" && <DateTime at={person.at} />}
+						</Cell>
+						<ButtonCell>
+							{!(isLast && isAdmin(person)) && (
+								<Remove id={person._id} email={person.email} isInvited={!isAdmin(person)} />
+							)}
+						</ButtonCell>
+					</Row>
+				))}
+			</Table>
+		</CardSection>
 	);
 }
