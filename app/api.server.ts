@@ -26,7 +26,6 @@ export interface Rendering {
 	siteUrl: string | undefined;
 	/** The nonce of this rendering (`render-context.ts`). */
 	nonce: string;
-	/** The id of the request, as in the log. */
 	requestId: string;
 	/** Logs an error of rendering a page. */
 	reportError: (error: unknown) => void;

@@ -30,7 +30,6 @@ function isToggled(field: Field): boolean {
 	return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
-/** Fills in a field as its visitor did with the old one. */
 function fillIn(field: Field, old: Field): void {
 	if (isToggled(old)) field.click();
 	// React notes a value that is set on the element itself, and then takes the event for none.

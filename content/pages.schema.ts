@@ -197,7 +197,6 @@ export const blogSchema = z.strictObject({
 		open: text,
 		done: text,
 	}),
-	/** The titles of callouts in a text. */
 	callouts: z.strictObject({ note: text, tip: text, important: text, warning: text, caution: text }),
 	social: heading,
 	empty: emptyList,
@@ -246,9 +245,9 @@ export const layoutSchema = z.strictObject({
 	}),
 	notFound: heading.extend({ meta, action: namedPath, links: z.array(namedPath) }),
 	error: heading.extend({ noAnswer: text, retry: text, reference: text }),
-	/** Instead of a page while the server is overloaded. */
 	/** Spec 8: whatever fails without a message of its own. */
 	somethingWentWrong: text,
+	/** Instead of a page while the server is overloaded. */
 	busy: text,
 	offline: text,
 	unsent: text,

@@ -168,7 +168,6 @@ function readNote(text: string) {
 	return { title, body, properties: Object.fromEntries([...properties].map(([, name, value]) => [name, value])) };
 }
 
-/** The fields by the names that they have here. */
 function namedHere(front: Record<string, unknown>) {
 	const fields = { ...front };
 	// Hugo shows a post from this day on, whatever its date says.

@@ -48,7 +48,6 @@ export const outboxStateSchema = z.object({
 	/** The settings that are missing; none when mail is set up. */
 	missing: z.array(z.string()),
 	waiting: z.number().int(),
-	/** How many of each kind wait. */
 	waitingKinds: z.array(z.object({ kind: z.enum(mailKinds), count: z.number().int() })),
 	/** How the last attempt failed of what was tried and waits; null where nothing was. */
 	lastError: z.string().nullable(),

@@ -11,7 +11,6 @@ export const shippedColours = { accent: "#a8481a", dark: "#0e1f1a" };
 
 /** Lightness, chroma and hue in OKLCH (Björn Ottosson, 2020). */
 type Lch = readonly [lightness: number, chroma: number, hue: number];
-/** Red, green and blue as amounts of light. */
 type Light = readonly [red: number, green: number, blue: number];
 
 /** How much stronger the tones of each become at most, and what tells them from all others, such as those of errors. */

@@ -28,7 +28,6 @@ export type SocialCard = {
 	readonly logo?: { address: string; width: number; height: number; wide: boolean };
 };
 
-/** The room of a logo. */
 const logoRoom = { width: 320, height: 60 };
 /** The middle of the line on which logo and name stand. */
 const brandMiddle = 84;

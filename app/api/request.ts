@@ -48,7 +48,6 @@ export function requestApi(path: string, options?: RequestOptions): Promise<Resp
 	return request(apiAddress(path), withTimeout(options));
 }
 
-/** Adds the timeout to the options of a request. */
 function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
 	const timeout = AbortSignal.timeout(timeoutMs);
 	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
@@ -63,7 +62,6 @@ type KindOf<Value> = Value extends string
 			? "array"
 			: "object";
 
-/** The fields of an answer that are looked at, each with its kind. */
 type FieldKinds<Answer> = { [Field in keyof Answer]?: KindOf<Answer[Field]> };
 
 /**

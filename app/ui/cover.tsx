@@ -3,7 +3,6 @@ import type { Image as UploadedImage } from "../../contract/image.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
 export interface CoverProps {
-	/** The fields of the uploaded image in a response of the API. */
 	uploaded: { [Field in keyof UploadedImage]: UploadedImage[Field] | null } | null;
 	folder: "/assets/blogs" | "/assets/projects";
 	/** The address of the drawing that is shown without an image; the one for the dark theme is in the folder `dark` there. */

@@ -69,7 +69,6 @@ const form: FormLimits = {
 	wrongType: messages.formBodyType,
 };
 
-/** A form with two logos. */
 const logos: FormLimits = { ...form, maxBytes: 2 * logoBytes + mebibyte, tooLarge: messages.logoTooLarge };
 
 /** How long JSON may take to arrive, in milliseconds: it is small. */

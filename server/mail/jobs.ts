@@ -18,7 +18,6 @@ type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
 
 /** Milliseconds between two looks into the outbox. */
 const period = 2_000;
-/** The kinds of mail that leave by the mail server. */
 const sentKinds = mailKinds.filter((kind) => kind !== "webhook");
 /** What the webhook takes. */
 const ofWebhook = { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY } as const;

@@ -8,7 +8,6 @@ export interface Written {
 	values: Record<string, unknown>;
 	/** The `updatedAt` of the item from which it started; null for something new. */
 	base: string | null;
-	/** The number of the version that is restored. */
 	version?: number;
 }
 

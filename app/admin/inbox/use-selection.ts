@@ -127,7 +127,6 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
 			if (relatedTarget) focused.current = undefined;
 		},
-		/** Opens an entry in the dialog. */
 		open: (entry: Entry) => {
 			choose(ids.indexOf(entry._id));
 			setOpenedId(entry._id);

@@ -18,7 +18,6 @@ export interface SubmissionFormProps {
 	settings: FormSettings;
 	/** The form as it was posted without JavaScript. */
 	posted: PostedForm | undefined;
-	/** Renders the form in a state. */
 	children: (form: FormState) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { Store } from "../../../db/connect.ts";
 import type { VersionRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
 
-/** How many versions of each item are kept. */
 const keptVersions = 50;
 
 /** What is published: values of an item, and the draft that they were. */

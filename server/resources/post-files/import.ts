@@ -184,7 +184,6 @@ async function isKnown(store: Store, slug: string): Promise<boolean> {
 	return (await freeAddress(store, "posts", slug)) !== slug;
 }
 
-/** The addresses of the cover and the images of a post that are files. */
 const filesOf = ({ image, content }: PostFile) => imagesIn(content).union(new Set(isFile(image) ? [image] : []));
 
 /** Why a file is refused, in a sentence that begins with its name. */

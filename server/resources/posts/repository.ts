@@ -189,7 +189,6 @@ export async function moveDays(transaction: Store, timeZone: string): Promise<vo
 		await transaction.updateTable("posts").set(dateColumns(publish_date, timeZone)).where("id", "=", id).execute();
 }
 
-/** Posts, as they are published. */
 const posts: Published<"posts"> = { table: "posts", valuesOf: valuesOfPost };
 
 /** What a version keeps of a post. */

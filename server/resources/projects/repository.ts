@@ -111,7 +111,6 @@ export async function updateProject(store: Store, id: string, save: Save<Project
 	return updateRow(store, projects, id, save, columns, toProject);
 }
 
-/** Projects, as they are published. */
 const projects: Published<"projects"> = { table: "projects", valuesOf: valuesOfProject };
 
 /** What a version keeps of a project. */

@@ -133,7 +133,6 @@ function readPreloads(ownElements: PageElement[], folder: string): Preload[] {
 	});
 }
 
-/** The only element of its kind. */
 function onlyElement(elements: PageElement[], kind: string, isOfKind: (element: PageElement) => boolean): PageElement {
 	const [element, ...more] = elements.filter(isOfKind);
 	if (!element || more.length > 0)
@@ -147,7 +146,6 @@ function firstElement(elements: PageElement[], name: "head" | "body"): PageEleme
 	return element;
 }
 
-/** Puts a text at the end of an element. */
 function endOf({ contentEnd }: PageElement, text: string): HtmlEdit {
 	return { start: contentEnd, end: contentEnd, text };
 }

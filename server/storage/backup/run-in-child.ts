@@ -61,7 +61,6 @@ function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Task
 	return child;
 }
 
-/** The first answer of a process. */
 async function answerOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {
 	const late = AbortSignal.timeout(limit);
 	const signal = stopping ? AbortSignal.any([stopping, late]) : late;
