@@ -86,7 +86,7 @@ test("the service waits only for its file; projects and posts of its field follo
 });
 
 /** The milliseconds until the browser paints. */
-const untilFrame = 16;
+const untilFrame = 32;
 /** Goes to a service with the answers to its file, one after another, while time stands still; gives how many were asked for. */
 async function openWaiting(name: string, ...answers: (() => Promise<Response>)[]) {
 	let asked = 0;
@@ -94,7 +94,7 @@ async function openWaiting(name: string, ...answers: (() => Promise<Response>)[]
 		address === servicePath("vlsi") ? answers[asked++]?.() : Response.json({}),
 	);
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint, untilFrame));
+	vi.stubGlobal("requestAnimationFrame", (paint: () => void) => setTimeout(paint, untilFrame / 2));
 	show(clientLoader, name);
 	await pass(0);
 	return () => asked;
@@ -157,6 +157,16 @@ test.each([
 	expect([isWaiting(), screen.queryByRole("button")]).toEqual([true, null]);
 	await pass(untilFrame + 500);
 	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 2]);
+});
+
+test("a file that fails once its page was left is logged, and no uncaught error", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	const { promise, reject } = Promise.withResolvers<Response>();
+	await openWaiting("vlsi", () => promise);
+	cleanup();
+	reject(new TypeError("Failed to fetch"));
+	await pass(untilFrame + 500);
+	expect(logged.mock.calls.length).toBe(1);
 });
 
 test("a failed load is repeated once when the connection is back", async () => {

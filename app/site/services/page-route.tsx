@@ -77,12 +77,20 @@ interface ServiceContentProps {
 
 /** A service: at once when it is in the document or remembered of this visit, else when the spinner was shown long enough. */
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
-	const [service, setService] = useState(() => (loaded instanceof Promise ? shownLongEnough(loaded) : loaded));
+	/** Resolves when the spinner is painted. */
+	const [painted, setPainted] = useState(() => Promise.withResolvers<void>());
+	const [service, setService] = useState(() =>
+		loaded instanceof Promise ? shownLongEnough(loaded, painted.promise) : loaded,
+	);
 	const designated = findService(offeredServices(), name);
 	const waiting = { texts: layout, ...(designated && { plate: designated.path }) };
-	const retry = () => setService(shownLongEnough(fetchService(name)));
+	const retry = () => {
+		const again = Promise.withResolvers<void>();
+		setPainted(again);
+		setService(shownLongEnough(fetchService(name), again.promise));
+	};
 	return (
-		<Suspense fallback={<ServiceWaiting {...waiting} />}>
+		<Suspense fallback={<ServiceWaiting {...waiting} onPainted={painted.resolve} />}>
 			<Await resolve={service} errorElement={<ServiceWaiting {...waiting} retry={retry} />}>
 				{(service) =>
 					service && designated ? (
@@ -104,8 +112,10 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 }
 
 /** Spec 2 and 9: the spinner shows for at least 500 ms, counted from the frame in which it is painted. */
-async function shownLongEnough<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
-	const shown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)));
-	const [loaded] = await Promise.all([loading, shown]);
-	return loaded;
+function shownLongEnough<Loaded>(loading: Promise<Loaded>, painted: Promise<void>): Promise<Loaded> {
+	const shown = painted.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
+	const both = Promise.all([loading, shown]).then(([loaded]) => loaded);
+	// A page that was left handles no failure, which is logged.
+	both.catch(() => undefined);
+	return both;
 }

@@ -14,6 +14,8 @@ interface ServiceWaitingProps {
 	unknown?: boolean;
 	/** Loads a service again that could not be loaded. */
 	retry?: () => void;
+	/** Called in the frame after the one that shows the spinner first. */
+	onPainted?: () => void;
 }
 
 /**
@@ -21,8 +23,11 @@ interface ServiceWaitingProps {
  * For these two, after four seconds, a quiet line offers the list; the delay is in the style sheet, so it works
  * without JavaScript too.
  */
-export function ServiceWaiting({ texts, plate, unknown = false, retry }: ServiceWaitingProps) {
+export function ServiceWaiting({ texts, plate, unknown = false, retry, onPainted }: ServiceWaitingProps) {
 	const { loading, notFound, unknownService } = texts;
+	useEffect(() => {
+		if (onPainted) requestAnimationFrame(() => requestAnimationFrame(onPainted));
+	}, [onPainted]);
 	// On a navigation to a service that was hidden since the page was opened, `meta` has named it.
 	useEffect(() => {
 		if (unknown) document.title = fullTitle(notFound.meta.title);
