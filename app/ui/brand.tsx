@@ -15,7 +15,7 @@ interface BrandProps {
 /** The company's logo, with its name where the logo is not wide; mark and name while it has none. */
 export function Brand({ className = "", ground = "mask" }: BrandProps) {
 	// A long name may take two lines, which the header has room for.
-	const size = company.name.length > 16 ? "text-[1.0625rem] leading-[1.15]" : "text-[1.375rem]";
+	const size = company.name.length > 16 ? "text-[min(1.0625rem,5vw)] leading-[1.15]" : "text-[min(1.375rem,7vw)]";
 	const logo = logoOn("dark");
 	return (
 		<span

@@ -92,6 +92,13 @@ async function atWidths(page: Page, look: (width: number) => Promise<void>): Pro
 async function expectWhole(page: Page, width: number): Promise<void> {
 	// Chromium asks its rules about a new width at its next frame.
 	await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
+	if (width === 320) {
+		const setTextSize = (size: string) =>
+			page.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size);
+		await setTextSize("200%");
+		await expect.poll(() => overflow(page), "with text twice as large").toBe(0);
+		await setTextSize("");
+	}
 	expect(await coveredTexts(page), `texts below a drawing at ${width}`).toBe(0);
 	await expect.poll(() => unnamed(page), `without a role or name at ${width}`).toEqual([]);
 }
@@ -199,7 +206,7 @@ function runningAnimations(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		document
 			.getAnimations()
-			.filter(({ playState }) => playState === "running")
+			.filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline)
 			.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
 	);
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { goInside, overflow } from "./fixtures/page-state.ts";
+import { goInside, overflow, untilStyled } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -62,4 +62,24 @@ test("the fonts of more Latin letters are loaded where they are read, and by no 
 	await page.reload();
 	await expect.poll(loaded).toEqual(expect.arrayContaining(more));
 	expect([...fonts].filter((name) => name.includes("vietnamese"))).toEqual([]);
+});
+
+test("from right to left no page of a phone scrolls sideways, and code, numbers and drawings run as everywhere", async ({
+	page,
+	api,
+}) => {
+	const id = await api.publish("From the right", "1. One[^1]\n\n```c\nmain();\n```\n\n[^1]: Of 2026.");
+	await api.call("PUT", "/admin/words/company", { values: { lang: "he" } });
+	await page.setViewportSize({ width: 390, height: 800 });
+	for (const path of [`/blog/${id}`, "/", "/about", "/careers"]) {
+		await page.goto(path);
+		await untilStyled(page);
+		expect(await overflow(page), path).toBe(0);
+	}
+	expect(await page.locator("footer :is(address a, svg.wordmark)").evaluateAll(directions)).toEqual(
+		Array(3).fill("ltr"),
+	);
+	await page.goto(`/blog/${id}`);
+	expect(await page.locator(".code").evaluateAll(directions)).toEqual(["ltr"]);
+	await api.call("PUT", "/admin/words/company", { values: {} });
 });

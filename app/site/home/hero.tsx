@@ -68,7 +68,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 function LitService({ service }: { service: DesignatedService }) {
 	return (
 		<Link to={service.address} tabIndex={-1} className="lit-service">
-			<span className="font-mono text-mono text-copper-400">{service.designator}</span> {service.title}
+			<span className="font-mono text-[0.87em] text-copper-400">{service.designator}</span> {service.title}
 			<Icon name="arrow-right" className="size-4 text-copper-400" />
 		</Link>
 	);

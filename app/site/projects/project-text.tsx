@@ -47,7 +47,7 @@ function ProjectFacts({ facts }: { facts: Fact[] }) {
 					<div
 						// biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one name
 						key={index}
-						className="grid grid-cols-[10.75rem_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 @tablet:grid-cols-1 @tablet:pe-6 @tablet:even:border-s @tablet:even:ps-6 @wide:border-b-0 @wide:not-first:border-s @wide:not-first:ps-6"
+						className="grid grid-cols-[min(10.75rem,60%)_minmax(0,1fr)] content-start gap-x-4 border-b border-line py-5 @tablet:grid-cols-1 @tablet:pe-6 @tablet:even:border-s @tablet:even:ps-6 @wide:border-b-0 @wide:not-first:border-s @wide:not-first:ps-6"
 					>
 						<dt className="col-start-2 font-mono text-mono text-muted @tablet:col-start-1 @tablet:row-start-2 @tablet:mt-3">
 							{keepTogether(name)}

@@ -62,7 +62,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 	return (
 		<li
 			{...handlers}
-			className="group relative grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8"
+			className="group relative grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8"
 		>
 			<div className="overflow-hidden rounded-part border border-line transition-colors group-hover:border-accent">
 				{cover(end)}
