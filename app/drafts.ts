@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, readStoredJson, writeStored } from "./storage.ts";
+import { readStored, readStoredJson, type StorageArea, writeStored } from "./storage.ts";
 
 /** What was written and not sent yet, one draft under each key. */
 interface Drafts<Draft> {
@@ -18,8 +18,13 @@ interface Drafts<Draft> {
  * The drafts of one kind of form.
  * @param prefix of their keys in the browser's storage
  * @param parse reads a stored draft; null for anything else, which an older version of the site may have stored
+ * @param area whether they outlive the tab
  */
-export function createDrafts<Draft>(prefix: string, parse: (stored: unknown) => Draft | null): Drafts<Draft> {
+export function createDrafts<Draft>(
+	prefix: string,
+	parse: (stored: unknown) => Draft | null,
+	area: StorageArea = "localStorage",
+): Drafts<Draft> {
 	/** What the browser refused to store. */
 	const refused = new Map<string, Draft>();
 	/** What was read last, because React compares drafts by identity. */
@@ -29,10 +34,10 @@ export function createDrafts<Draft>(prefix: string, parse: (stored: unknown) => 
 	const read = (key: string): Draft | null => {
 		const unstored = refused.get(key);
 		if (unstored !== undefined) return unstored;
-		const text = readStored(`${prefix}:${key}`);
+		const text = readStored(`${prefix}:${key}`, area);
 		const known = parsed.get(key);
 		if (known?.text === text) return known.draft;
-		const draft = parse(readStoredJson(`${prefix}:${key}`));
+		const draft = parse(readStoredJson(`${prefix}:${key}`, area));
 		parsed.set(key, { text, draft });
 		return draft;
 	};
@@ -43,7 +48,7 @@ export function createDrafts<Draft>(prefix: string, parse: (stored: unknown) => 
 	return {
 		read,
 		store(key, draft) {
-			const isStored = writeStored(`${prefix}:${key}`, draft && JSON.stringify(draft));
+			const isStored = writeStored(`${prefix}:${key}`, draft && JSON.stringify(draft), area);
 			if (isStored || draft === null) refused.delete(key);
 			else refused.set(key, draft);
 			for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-type StorageArea = "localStorage" | "sessionStorage";
+export type StorageArea = "localStorage" | "sessionStorage";
 
 /** A stored text; null without one, and where the browser refuses storage. */
 export function readStored(key: string, area: StorageArea = "localStorage"): string | null {

@@ -50,7 +50,8 @@ export const contactSchema = z.strictObject({
 	}),
 	/** What happens after the form is sent. */
 	nextSteps: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, desc: text })).min(3) }),
-	sent: heading,
+	/** `answerTo` stands before the address that was given, `another` leads to the empty form. */
+	sent: heading.extend({ answerTo: text, another: text }),
 	privacy: text,
 });
 
@@ -78,6 +79,9 @@ export const careersSchema = contactSchema.extend({
 
 /** What both forms say (spec 5 and 8). The API says what `contract/messages.ts` states. */
 export const formsSchema = z.strictObject({
+	/** What was typed earlier in this tab is in the form again, and a button empties it. */
+	kept: text,
+	clear: text,
 	requestSubmitted: text,
 	nameRequired: text,
 	emailRequired: text,

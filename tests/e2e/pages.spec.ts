@@ -281,7 +281,10 @@ test("covers follow the theme, its switch included; a visit leaves in the browse
 	await page.reload();
 	await expect
 		.poll(() => page.evaluate(() => [localStorage, sessionStorage].map((area) => Object.keys(area).toSorted())))
-		.toEqual([["draft:contact", "fonts", "theme"], ["scroll-positions"]]);
+		.toEqual([
+			["fonts", "theme"],
+			["draft:contact", "scroll-positions"],
+		]);
 	expect(await context.cookies()).toEqual([]);
 	const scripts = new Set(fetched.filter((path) => path.endsWith(".js")));
 	expect(scripts.size).toBeGreaterThan(3);

@@ -11,7 +11,7 @@ export function renderForm(page: ReactNode) {
 	render(inRouter(["/"]).within(page));
 	onTestFinished(() => {
 		cleanup();
-		localStorage.clear();
+		sessionStorage.clear();
 	});
 	const user = userEvent.setup({ delay: null });
 	return {
@@ -37,5 +37,5 @@ export function formField(label: string): HTMLInputElement {
 
 /** The form's own button. */
 export function submitButton(): HTMLButtonElement {
-	return document.querySelector("form button") as HTMLButtonElement;
+	return document.querySelector("form [type=submit]") as HTMLButtonElement;
 }

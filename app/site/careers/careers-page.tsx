@@ -4,7 +4,6 @@ import type { Layout } from "../../../content/pages.schema.ts";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
-import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
@@ -32,22 +31,21 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 					<Pinout name={companyName} positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>
 			</header>
-			<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
-				<section aria-labelledby="form-heading">
-					<RotatingHeading id="form-heading" heading={careers.heading} />
-					<div className="mt-10">
-						<SubmissionForm settings={settings} posted={posted}>
-							{(form) => <CareersForm form={form} content={careers} privacyLink={privacyLink} />}
-						</SubmissionForm>
+			<SubmissionForm settings={settings} posted={posted}>
+				{(form) => (
+					<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
+						<section aria-labelledby="form-heading">
+							<CareersForm form={form} content={careers} privacyLink={privacyLink} />
+						</section>
+						<aside
+							aria-labelledby="next-steps"
+							className="wide:sticky wide:top-28 wide:self-start wide:border-s wide:border-line wide:ps-12"
+						>
+							<NextSteps {...careers.nextSteps} begun={form.sent} />
+						</aside>
 					</div>
-				</section>
-				<aside
-					aria-labelledby="next-steps"
-					className="wide:sticky wide:top-28 wide:self-start wide:border-s wide:border-line wide:ps-12"
-				>
-					<NextSteps {...careers.nextSteps} />
-				</aside>
-			</div>
+				)}
+			</SubmissionForm>
 		</>
 	);
 }

@@ -10,7 +10,6 @@ import { Photo } from "../../ui/photo.tsx";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
-import { RotatingHeading } from "../forms/rotating-heading.tsx";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
@@ -39,40 +38,39 @@ export function ContactPage({ contact, company, people, privacyLink, posted }: C
 					<LineDrawing name="serial" className="max-w-130" />
 				</div>
 			</header>
-			<div
-				className={`${container} grid gap-x-16 gap-y-16 pb-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:pb-30`}
-			>
-				<section
-					aria-labelledby="form-heading"
-					className="-mt-28 rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
-				>
-					<RotatingHeading id="form-heading" heading={contact.heading} />
-					<div className="mt-8">
-						<SubmissionForm settings={settings} posted={posted}>
-							{(form) => <ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />}
-						</SubmissionForm>
+			<SubmissionForm settings={settings} posted={posted}>
+				{(form) => (
+					<div
+						className={`${container} grid gap-x-16 gap-y-16 pb-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:pb-30`}
+					>
+						<section
+							aria-labelledby="form-heading"
+							className="-mt-28 rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
+						>
+							<ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />
+						</section>
+						<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
+							{lead && <Reader {...lead} label={people.readsRequest} />}
+							<NextSteps {...contact.nextSteps} begun={form.sent} />
+							<address className="mt-12 border-t border-line pt-6 text-small not-italic">
+								<ul className="grid gap-1">
+									<li>
+										<a href={`mailto:${email}`} className="font-medium text-heading hover:text-accent">
+											{email}
+										</a>
+									</li>
+									<li>
+										<a href={`tel:${phone.replace(/\s/g, "")}`} className="font-medium text-heading hover:text-accent">
+											{phone}
+										</a>
+									</li>
+									<li>{address}</li>
+								</ul>
+							</address>
+						</aside>
 					</div>
-				</section>
-				<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
-					{lead && <Reader {...lead} label={people.readsRequest} />}
-					<NextSteps {...contact.nextSteps} />
-					<address className="mt-12 border-t border-line pt-6 text-small not-italic">
-						<ul className="grid gap-1">
-							<li>
-								<a href={`mailto:${email}`} className="font-medium text-heading hover:text-accent">
-									{email}
-								</a>
-							</li>
-							<li>
-								<a href={`tel:${phone.replace(/\s/g, "")}`} className="font-medium text-heading hover:text-accent">
-									{phone}
-								</a>
-							</li>
-							<li>{address}</li>
-						</ul>
-					</address>
-				</aside>
-			</div>
+				)}
+			</SubmissionForm>
 		</>
 	);
 }

@@ -2,12 +2,19 @@ import { honeypotField } from "../../../contract/form-fields.ts";
 import { createDrafts } from "../../drafts.ts";
 import type { FormSettings } from "./form-settings.ts";
 
-/** The unsent values of each form by field, under the form's name. */
-export const formDrafts = createDrafts("draft", (stored) => {
-	if (typeof stored !== "object" || stored === null) return null;
-	const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
-	return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
-});
+/** How long a draft is kept after its last change, in milliseconds: others may use the computer. */
+const keptFor = 2 * 60 * 60 * 1000;
+
+/** The unsent values of each form by field, under the form's name, for this tab; `changedAt` says when. */
+export const formDrafts = createDrafts(
+	"draft",
+	(stored) => {
+		if (typeof stored !== "object" || stored === null) return null;
+		const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
+		return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
+	},
+	"sessionStorage",
+);
 
 /**
  * The id of what is sent: that of the last attempt while its words are the same, also after a reload, so that an answer
@@ -45,11 +52,16 @@ export function fillIn(values: Record<string, string>, untouched?: Record<string
 /**
  * Sets each field that has a draft and is still untouched. What was typed before the form could keep it
  * becomes the draft.
+ * @returns whether there was a draft
  */
-export function restoreDraft(drafted: DraftedForm): void {
-	fillIn(formDrafts.read(drafted.name) ?? {}, drafted.blank);
+export function restoreDraft(drafted: DraftedForm): boolean {
+	const { changedAt, ...draft } = formDrafts.read(drafted.name) ?? {};
+	const isKept = changedAt !== undefined && Date.now() - Number(changedAt) < keptFor;
+	if (isKept) fillIn(draft, drafted.blank);
+	else dropDraft(drafted.name);
 	const form = fieldElement(honeypotField)?.form;
 	if (form) keepDraft(drafted, form);
+	return isKept;
 }
 
 /** Whether a control can hold a value: a list may no longer offer what was chosen. */
@@ -63,5 +75,5 @@ export function keepDraft({ name, blank }: DraftedForm, form: HTMLFormElement): 
 		([field, value]) => field in blank && field !== honeypotField && value !== blank[field],
 	);
 	const draft = Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
-	formDrafts.store(name, typed.length > 0 ? draft : null);
+	formDrafts.store(name, typed.length > 0 ? { ...draft, changedAt: String(Date.now()) } : null);
 }

@@ -4,8 +4,12 @@ import type { FieldConnection } from "../../ui/field.tsx";
 /** The state of a form, for the same markup on the server and in the browser before and after its script has loaded. */
 export interface FormState {
 	field: (name: string) => FieldConnection;
-	/** Whether the form was sent; true until the visitor types again. */
+	/** Whether the form was sent; true until the visitor asks for another. */
 	sent: boolean;
+	/** The address that the answer goes to, where the script has sent it. */
+	answerTo: string | undefined;
+	/** Whether it holds words that were kept from before. */
+	isRestored: boolean;
 	sending: boolean;
 	/** Why the server refused a form that was posted without JavaScript; shown above the fields, where such a page opens. */
 	refused?: string | undefined;
@@ -13,6 +17,10 @@ export interface FormState {
 	problem?: string | undefined;
 	onSubmit: FormEventHandler<HTMLFormElement>;
 	onInput: FormEventHandler<HTMLFormElement>;
+	/** Shows the form again once it was sent. */
+	onAgain: () => void;
+	/** Forgets what was kept. */
+	onClear: () => void;
 }
 
 /** A field's label, hint and connection, as its control takes them; the hint of `name` is the label `nameHint`. */

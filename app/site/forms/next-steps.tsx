@@ -1,7 +1,7 @@
 import type { Contact } from "../../../content/forms.schema.ts";
 
-/** What happens after a form is sent: the steps as vias on one trace. */
-export function NextSteps({ title, steps }: Contact["nextSteps"]) {
+/** What happens after a form is sent: the steps as vias on one trace, the first one ticked once it was. */
+export function NextSteps({ title, steps, begun }: Contact["nextSteps"] & { begun: boolean }) {
 	return (
 		<div>
 			<h2 id="next-steps" className="text-h3 leading-tight">
@@ -18,7 +18,7 @@ export function NextSteps({ title, steps }: Contact["nextSteps"]) {
 							aria-hidden="true"
 							className="absolute top-0 start-0 grid size-7 place-items-center rounded-full border-[1.5px] border-accent bg-page font-mono text-mono text-accent"
 						>
-							{index + 1}
+							{begun && index === 0 ? "✓" : index + 1}
 						</span>
 						<h3 className="pt-0.5 text-base leading-[1.3]">{step.title}</h3>
 						<p className="mt-1.5 max-w-[25rem] text-small">{step.desc}</p>

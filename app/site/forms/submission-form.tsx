@@ -32,6 +32,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	const [state, setState] = useState(() => ({
 		errors: refused?.errors ?? {},
 		sent: posted?.status === "sent",
+		answerTo: undefined as string | undefined,
+		isRestored: false,
 		sending: false,
 		refused: refused?.message,
 		problem: undefined as string | undefined,
@@ -45,7 +47,10 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		// Opened in any other way than by posting the form, the page of its result says nothing about this draft.
 		const wasPosted = posted?.status === "sent" && document.referrer.startsWith(location.origin);
 		if (wasPosted) dropDraft(name);
-		else if (posted?.status !== "refused") restoreDraft({ name, blank });
+		else if (posted?.status !== "refused") {
+			const isRestored = restoreDraft({ name, blank });
+			if (isRestored) setState((current) => (current.isRestored ? current : { ...current, isRestored }));
+		}
 	}, [name, posted, blank]);
 
 	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
@@ -89,7 +94,11 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		flushSync(() =>
 			setState((current) => ({ ...current, sending: false, errors, problem: first ? undefined : problem })),
 		);
-		if (first) fieldElement(first)?.focus();
+		if (first) {
+			fieldElement(first)?.focus({ preventScroll: true });
+			// In the middle, where neither the header nor the toast lies over it.
+			fieldElement(first)?.scrollIntoView({ block: "center" });
+		}
 		void showToast("error", (first && errors[first]) ?? layout.somethingWentWrong);
 	};
 
@@ -98,19 +107,20 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const form = event.currentTarget;
 		if (isSending.current) return;
 		isSending.current = true;
-		const begun = { errors: {}, sent: false, refused: undefined, problem: undefined };
-		setState({ ...begun, sending: true });
+		const begun = { errors: {}, sent: false, refused: undefined, problem: undefined, isRestored: false };
+		const answerTo = fieldElement("email")?.value;
+		setState({ ...begun, answerTo, sending: true });
 		const outcome = await checkAndSend(form).catch(() => undefined);
 		isSending.current = false;
 		if (outcome?.isStored) {
 			dropDraft(name);
 			typingStart.current = undefined;
 			fillIn(blank);
-			setState({ ...begun, sent: true, sending: false });
+			setState({ ...begun, answerTo, sent: true, sending: false });
 			void showToast("success", forms.requestSubmitted);
 		} else if (!outcome && (await isReachable())) {
 			// Without its checks the form is posted as without JavaScript.
-			setState({ ...begun, sending: false });
+			setState({ ...begun, answerTo, sending: false });
 			form.submit();
 		} else showRefusal(form, outcome ?? { isStored: false, errors: {} });
 	};
@@ -120,8 +130,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		prepareToasts();
 		// What a message says holds no more.
 		const field = (target as Element).getAttribute("name") ?? "";
-		if (state.sent || state.errors[field])
-			setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors, sent: false }));
+		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
 		keepDraft({ name, blank }, currentTarget);
 		loadChecks(loadSchema).catch(() => undefined);
 	};
@@ -131,6 +140,13 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: state.errors[name] }),
 		onSubmit,
 		onInput,
+		onAgain: () => setState((current) => ({ ...current, sent: false })),
+		onClear: () => {
+			fillIn(blank);
+			dropDraft(name);
+			setState((current) => ({ ...current, isRestored: false }));
+			fieldElement("name")?.focus();
+		},
 	});
 }
 
