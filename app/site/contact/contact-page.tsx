@@ -45,7 +45,7 @@ export function ContactPage({ contact, company, people, privacyLink, posted }: C
 					>
 						<section
 							aria-labelledby="form-heading"
-							className="-mt-28 rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
+							className="-mt-28 self-start rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
 						>
 							<ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />
 						</section>

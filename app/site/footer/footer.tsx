@@ -24,7 +24,7 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 		texts;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="on-mask no-print overflow-clip bg-ink pt-12 phone:pt-18 wide:pt-30">
+		<footer data-behind-panel className="on-mask overflow-clip bg-ink pt-12 phone:pt-18 wide:pt-30">
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-6 wide:mb-10" />

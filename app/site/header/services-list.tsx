@@ -45,8 +45,6 @@ export function ServicesList({ navigation, services, openReason, close, label }:
 			</DropdownMenu.Trigger>
 			<DropdownMenu.Content
 				loop
-				align="start"
-				alignOffset={-12}
 				sideOffset={10}
 				collisionPadding={16}
 				aria-labelledby={label.current?.id}

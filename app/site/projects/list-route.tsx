@@ -18,6 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Projects (spec 2): pairs of a wide and a narrow card that change sides from row to row, like the two faces of a board. */
 export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
+	const { list } = projectsPage.example;
+	const isAllExamples = projects.every(({ example }) => example);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
@@ -27,7 +29,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 					<h1>{projectsPage.hero.headTitle}</h1>
 					<div className="grid max-w-prose gap-3 text-silk-muted">
 						<p>{projectsPage.hero.headDesc}</p>
-						{hasExamples(projects) && <p>{projectsPage.example.list.note}</p>}
+						{hasExamples(projects) && <p>{isAllExamples ? list.description : list.note}</p>}
 					</div>
 				</div>
 			</header>
@@ -38,7 +40,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 						<ProjectCard
 							key={project.id}
 							project={project}
-							exampleLabel={projectsPage.example.label}
+							exampleLabel={isAllExamples ? "" : projectsPage.example.label}
 							eager={index === 0}
 							layout={layoutOf(index, projects.length)}
 						/>

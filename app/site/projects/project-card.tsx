@@ -7,7 +7,7 @@ import { useLitPath } from "./use-lit-path.ts";
 
 interface ProjectCardProps {
 	project: Card;
-	/** Marks an example. */
+	/** Marks an example; empty where the page says that all are. */
 	exampleLabel: string;
 	eager: boolean;
 	/** The wide or the narrow card of a row, or one that has its row for itself. */
@@ -41,7 +41,7 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 			<div>
 				<p className="flex gap-4 font-mono text-mono text-muted">
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
-					{example && <span> {exampleLabel}</span>}
+					{example && exampleLabel && <span> {exampleLabel}</span>}
 				</p>
 				<h2 dir="auto" className="mt-2 max-w-[16.5em] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
 					<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">

@@ -12,12 +12,17 @@ interface TestimonialsProps extends Texts {
 export function Testimonials({ heading, note, exampleLabel, items, ground = "page" }: TestimonialsProps) {
 	const { strip, ends, move } = useSlides();
 	if (items.length === 0) return null;
+	// A note at the top says it once.
+	const isEachMarked = !note || !items.every(({ example }) => example);
 	return (
 		<Section ground={ground} labelledBy="testimonials">
 			<div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
 				<div>
 					<h2 id="testimonials">{heading.headTitle}</h2>
 					<p className="mt-4 max-w-prose">{heading.headDesc}</p>
+					{note && items.some(({ example }) => example) && (
+						<p className="mt-2 max-w-prose text-small text-muted">{note}</p>
+					)}
 				</div>
 				<SlideButtons ends={ends} move={move} />
 			</div>
@@ -26,7 +31,7 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 				{items.map(({ icon, name, profession, example, desc }) => (
 					<li key={name} className="slide flex">
 						<figure className="flex w-full flex-col rounded-card border border-line bg-card p-7">
-							{example && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
+							{example && isEachMarked && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
 							<blockquote className="mb-8 text-[1.125rem] leading-normal text-heading">{desc}</blockquote>
 							<figcaption className="mt-auto flex items-center gap-4">
 								<InitialsChip initials={icon} />{" "}
@@ -38,7 +43,6 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 					</li>
 				))}
 			</ul>
-			{note && items.some(({ example }) => example) && <p className="mt-6 text-small text-muted">{note}</p>}
 		</Section>
 	);
 }

@@ -25,9 +25,9 @@ interface Selector {
 
 /**
  * What no first paint shows: print, what a pointer, the keyboard or opening something causes, whatever moves, dialogs,
- * forced colors, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the head where there are no scripts. Until then a
- * browser draws its own ring around what has the focus. What is hidden for a while by the animation `appear` is hidden from
- * the start.
+ * forced colors, hyphens, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the
+ * head where there are no scripts. Until then a browser draws its own ring around what has the focus. What is hidden for a
+ * while by the animation `appear` is hidden from the start.
  */
 const deferred = {
 	group:
@@ -35,7 +35,7 @@ const deferred = {
 	pseudo:
 		/(?<!:not\()\[open\]|:(?:hover|active|disabled|focus-visible|-moz-focusring|selection|backdrop|host|view-transition[\w-]*)(?![\w-])/,
 	property:
-		/^(?:transition.*|animation.*|scroll-(?:behavior|(?:snap|padding)-.*)|overscroll-behavior|cursor|outline.*|pointer-events|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
+		/^(?:transition.*|animation.*|scroll-(?:behavior|(?:snap|padding)-.*)|overscroll-behavior|hyphen.*|cursor|outline.*|pointer-events|touch-action|(?:-webkit-)?user-select|-webkit-tap-highlight-color)$/,
 };
 
 /** Parts of fields, which their rules name without naming the field. */
