@@ -21,7 +21,7 @@ export function NextProject({ id, next, labels }: NextProjectProps) {
 				{next && (
 					<Link to={projectPath(next.id)} className="group block min-w-0 max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>{" "}
-						<span className="mt-2 block font-display text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-[1.15] font-semibold tracking-[-0.018em] text-balance text-heading transition-colors group-hover:text-accent">
+						<span className="mt-2 block font-display text-minor font-semibold text-balance text-heading transition-colors group-hover:text-accent">
 							<bdi>{titleText(next.title)}</bdi>
 							{/* It never stands alone in a line. */}
 							{"\u00a0"}
