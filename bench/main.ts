@@ -3,22 +3,18 @@
 import { expectKnown } from "../scripts/parameters.ts";
 import { main } from "../start/failure.mjs";
 import { build } from "../start.mjs";
-import { measureInstall } from "./measures/install.ts";
+import { measureInteractions } from "./measures/interactions.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureScale } from "./measures/scale.ts";
-import { measureStart } from "./measures/start.ts";
-import { measureThroughput } from "./measures/throughput.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { table, writeBench } from "./report.ts";
 import { failed, type Row } from "./row.ts";
 
 const measures: Record<string, () => Promise<Row[]>> = {
 	Lighthouse: measureLighthouse,
-	start: measureStart,
+	interactions: measureInteractions,
 	content: measureScale,
-	install: measureInstall,
 	weight: measureWeight,
-	throughput: measureThroughput,
 };
 
 /** The measures to run; all of them when no parameter names any. Only a whole run writes the report. */

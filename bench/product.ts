@@ -25,7 +25,7 @@ export function settings(data: string, more: Record<string, string> = {}): Recor
 
 /** Starts a measured product on one core. */
 export function startOnOneCore(data: string, more: Record<string, string> = {}): Promise<Product> {
-	return startProduct(settings(data, more), pinToCore("server", productCommand));
+	return startProduct(settings(data, more), pinToCore(productCommand));
 }
 
 /** Adds entries to a data folder, behind the starter posts, which a start imports into an empty store only. */

@@ -10,10 +10,10 @@ export function findProgram(name: string): string | undefined {
 	return folders.map((folder) => join(folder, name)).find(existsSync);
 }
 
-/** The command pinned to a core by `taskset`, where there is one: the server to the first, its client to the second. */
-export function pinToCore(role: "server" | "client", command: string[]): string[] {
+/** The command pinned to the first core by `taskset`, where there is one. */
+export function pinToCore(command: string[]): string[] {
 	const taskset = findProgram("taskset");
-	return taskset && availableParallelism() > 1 ? [taskset, "-c", role === "server" ? "0" : "1", ...command] : command;
+	return taskset && availableParallelism() > 1 ? [taskset, "-c", "0", ...command] : command;
 }
 
 /** Runs a program to its end. @returns its output @throws Error with the end of its output when it fails */
