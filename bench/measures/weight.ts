@@ -39,16 +39,21 @@ async function weigh(origin: string, path: string): Promise<{ path: string; html
 	// The preloaded modules, those that the page's own script imports, and their imports.
 	const named = page.matchAll(/"(\/static\/[^"]+\.js)"/g);
 	const scripts = [...new Set([...named].map(([, script]) => script))];
-	const [html = 0, ...sizes] = await Promise.all([path, ...scripts].map((address) => compressedSize(origin + address)));
-	return { path, html: html / 1_000, script: sizes.reduce((sum, size) => sum + size, 0) / kibibyte };
+	const html = await compressedSize(origin + path);
+	const sizes = await Promise.all(scripts.map((script) => compressedSize(origin + script)));
+	return {
+		path,
+		html: (html.head + html.body) / 1_000,
+		script: sizes.reduce((sum, { body }) => sum + body, 0) / kibibyte,
+	};
 }
 
-/** The bytes of a response with its headers, as a browser receives them; `fetch` would unpack them. */
-function compressedSize(url: string): Promise<number> {
+/** The bytes of a response and of its headers, as a browser receives them; `fetch` would unpack them. */
+function compressedSize(url: string): Promise<{ head: number; body: number }> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { "Accept-Encoding": "gzip, br" } }, (response) => {
 			const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
-			buffer(response).then(({ length }) => resolve(head + length), reject);
+			buffer(response).then(({ length }) => resolve({ head, body: length }), reject);
 		}).once("error", reject);
 	});
 }
