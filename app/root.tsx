@@ -82,8 +82,11 @@ function Document({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				<div id={appElement}>{children}</div>
-				<script nonce={nonce}>{restoreScrollScript + (hasHero ? "" : oldBrowserScript)}</script>
-				{/^\/(blog|project)/.test(pathname) && <script nonce={nonce}>{eagerDrawingScript}</script>}
+				<script nonce={nonce}>
+					{restoreScrollScript +
+						(hasHero ? "" : oldBrowserScript) +
+						(/^\/(blog|project)/.test(pathname) ? eagerDrawingScript : "")}
+				</script>
 				<Scripts />
 			</body>
 		</html>
