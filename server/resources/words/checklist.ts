@@ -115,7 +115,7 @@ function findForeign(words: object, shipped: object, isSeen: (path: string) => b
 }
 
 const sentencesIn = (text: string) =>
-	text.split(/(?<=[.!?])\s+/).filter((sentence) => /(?:\S+\s+){3}\S/.test(sentence));
+	text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(/\s+/).length >= 4);
 
 /** Every text with its place. */
 export function textsIn(value: unknown, path = ""): { path: string; text: string }[] {
