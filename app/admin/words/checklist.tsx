@@ -4,6 +4,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { fieldOf } from "../../../content/merge-words.ts";
 import type { ChecklistEntry } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
+import { contentTypes } from "../content/content-types.ts";
 import { groupsOfWords } from "./files.ts";
 import { Folded } from "./folded.tsx";
 import { type NamedPlace, nameOf, PlaceLinks } from "./place-links.tsx";
@@ -56,8 +57,10 @@ const placesOf = (entries: ChecklistEntry[]): NamedPlace[] =>
 
 function saidOf(entry: ChecklistEntry): Partial<NamedPlace> {
 	const { file, path, reason, count = 0, text: said } = entry;
-	if (reason === "projects" || reason === "posts")
-		return { name: interpolate(text[reason], { count }), to: text.screens[reason] };
+	if (reason === "projects" || reason === "posts") {
+		const { listPath } = contentTypes[reason === "posts" ? "post" : "project"];
+		return { name: interpolate(text[reason], { count }), to: listPath };
+	}
 	if (file === "brand")
 		return { name: fieldOf(admin.brand, path)?.toString() ?? "", text: text.shipped, to: "/admin/brand" };
 	if (reason === "language") return { name: interpolate(text.language, { count }) };

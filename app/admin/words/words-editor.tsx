@@ -153,7 +153,7 @@ function Held({ control, schema }: { control: Control; schema: z.ZodObject }) {
 	const places = Object.keys(messagesIn(useFormState({ control }).errors));
 	const names = places.map((path) => nameOfPlace(schema, path.split("."))).join("; ");
 	return (
-		<p role="status" className="font-medium text-error empty:hidden">
+		<p role="status" className="font-medium text-error empty:absolute">
 			{places.length > 0 && <span>{interpolate(text.held, { names })}</span>}
 		</p>
 	);

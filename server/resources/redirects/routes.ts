@@ -48,7 +48,8 @@ export function redirectRoutes(
 	{ store, clock }: AppContext,
 	hasAddress: (path: string) => Promise<boolean>,
 ): void {
-	api.openapi(list, async (context) => context.json(success(await listRedirects(store)), 200));
+	const answer = async () => success(await listRedirects(store));
+	api.openapi(list, async (context) => context.json(await answer(), 200));
 
 	api.openapi(write, async (context) => {
 		const sent = context.req.valid("json");
@@ -59,7 +60,7 @@ export function redirectRoutes(
 			if (reason !== undefined) throw refusalOf("from", `${from} ${reason}`);
 			await record(transaction, auditContext(context, clock), "redirectChanged", `redirect ${from}`);
 		});
-		return context.json(success(await listRedirects(store)), 200);
+		return context.json(await answer(), 200);
 	});
 
 	api.openapi(remove, async (context) => {
@@ -68,7 +69,7 @@ export function redirectRoutes(
 			requireFound(await removeRedirect(transaction, from));
 			await record(transaction, auditContext(context, clock), "redirectRemoved", `redirect ${from}`);
 		});
-		return context.json(success(await listRedirects(store)), 200);
+		return context.json(await answer(), 200);
 	});
 }
 

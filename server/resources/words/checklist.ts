@@ -39,18 +39,16 @@ export async function changeChecklist(store: Store, { putAway, right }: Checklis
 	if (right !== undefined) await writeSetting(store, settings.right, right);
 }
 
+const ofDashboard = { file: "dashboard", path: "", text: "" };
+
 /** The projects that are marked as examples, and the posts that ship and were never changed. */
 async function findContents(store: Store, now: Date): Promise<Found[]> {
-	const posts = publishedPosts(store, now)
-		.where("drawing", "like", "posts/%")
-		.whereRef("updated_at", "=", "created_at");
-	const found = {
-		projects: await count(publishedProjects(store, now).where("example", "=", 1)),
-		posts: await count(posts),
-	};
-	return (["projects", "posts"] as const).flatMap((reason) =>
-		found[reason] === 0 ? [] : { file: "dashboard", path: "", reason, text: "", count: found[reason] },
-	);
+	const posts = publishedPosts(store, now).where("drawing", "like", "posts/%");
+	const found: Found[] = [
+		{ ...ofDashboard, reason: "projects", count: await count(publishedProjects(store, now).where("example", "=", 1)) },
+		{ ...ofDashboard, reason: "posts", count: await count(posts.whereRef("updated_at", "=", "created_at")) },
+	];
+	return found.filter((entry) => entry.count !== 0);
 }
 
 /** The lists of which each company has its own, beside the file that says who it is. */
