@@ -15,7 +15,7 @@ function useIsChanged({ schema, path }: MarkedPlace): boolean {
 
 /** Says of a group of fields that it differs from what ships. */
 export function ChangedMark(place: MarkedPlace) {
-	return useIsChanged(place) && <span className="ml-auto text-mono font-normal text-body">{admin.draft.changed}</span>;
+	return useIsChanged(place) && <span className="ms-auto text-mono font-normal text-body">{admin.draft.changed}</span>;
 }
 
 /** Says of a field that it differs from what ships, and leads back to that. */
@@ -26,7 +26,7 @@ export function DefaultMark({ schema, path, label }: Omit<Place, "sample">) {
 	if (!useIsChanged({ schema, path })) return null;
 	return (
 		<>
-			<span className="mr-3 text-mono text-body max-phone:sr-only">{admin.draft.changed}</span>
+			<span className="me-3 text-mono text-body max-phone:sr-only">{admin.draft.changed}</span>
 			<button
 				type="button"
 				aria-label={`${text.toDefault}: ${label}`}
