@@ -15,7 +15,8 @@ const maxSmallBytes = 16 * kibibyte;
 /** The memory that anonymous bodies take now, in bytes. */
 let strangersBytes = 0;
 
-interface Options {
+/** What a body may be. */
+export interface BodyLimits {
 	/** The largest that is taken, in bytes. */
 	maxBytes: number;
 	/** What is said of a larger one. */
@@ -33,7 +34,7 @@ interface Options {
  */
 export async function withBody<Result>(
 	context: Context,
-	options: Options,
+	options: BodyLimits,
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
 	const { isStrangers, maxBytes, maxMs } = options;
@@ -72,7 +73,7 @@ export async function withBody<Result>(
 
 async function receive(
 	context: Context,
-	{ maxBytes, tooLarge }: Options,
+	{ maxBytes, tooLarge }: BodyLimits,
 	add: (piece: Uint8Array) => void,
 ): Promise<void> {
 	if (Number(context.req.header("content-length") ?? 0) > maxBytes) throw new HttpError(413, tooLarge);

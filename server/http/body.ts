@@ -5,7 +5,7 @@ import { formLimit } from "../../contract/form-fields.ts";
 import { imageLimits, logoBytes } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
-import { withBody } from "./body-in-memory.ts";
+import { type BodyLimits, withBody } from "./body-in-memory.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import { HttpError } from "./errors.ts";
 import { readMultipart } from "./multipart.ts";
@@ -13,54 +13,49 @@ import { readMultipart } from "./multipart.ts";
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
+/** What is accepted of a type. */
+interface Accepted extends BodyLimits {
+	types: string[];
+	/** What is said of another type. */
+	wrongType: string;
+}
+
 /** JSON is at most 512 KiB: the longest form fits several times over. */
-export const jsonBody = acceptBody({
+const json: Accepted = {
 	types: ["application/json"],
-	bytes: 512 * kibibyte,
+	maxBytes: 512 * kibibyte,
 	isStrangers: true,
+	maxMs: 60_000,
 	tooLarge: messages.bodyTooLarge(formLimit),
 	wrongType: messages.bodyType,
-});
+};
+
+export const jsonBody = acceptBody(json);
 
 /** An address and a password are small, and wait in memory for the check. */
 export const signInBody = acceptBody({
-	types: ["application/json"],
-	bytes: 16 * kibibyte,
-	isStrangers: true,
+	...json,
+	maxBytes: 16 * kibibyte,
 	tooLarge: messages.bodyTooLarge("16 KiB"),
-	wrongType: messages.bodyType,
 });
 
 /** A form that a page posts by itself, where there is no JavaScript. */
 export const pageBody = acceptBody({
+	...json,
 	types: ["application/x-www-form-urlencoded"],
-	bytes: 512 * kibibyte,
-	isStrangers: true,
-	tooLarge: messages.bodyTooLarge(formLimit),
 	wrongType: messages.pageBodyType,
 });
 
 /** A post or a project without an image, or whose image stays: escaped, the longest text is half of it. */
 const adminsJson: Accepted = {
-	types: ["application/json"],
-	bytes: 2 * mebibyte,
+	...json,
+	maxBytes: 2 * mebibyte,
 	isStrangers: false,
 	tooLarge: messages.bodyTooLarge("2 MiB"),
-	wrongType: messages.formBodyType,
 };
 
-/** What a form may be. */
-interface FormLimits {
-	types: string[];
-	maxBytes: number;
-	isStrangers: boolean;
-	maxMs: number;
-	tooLarge: string;
-	wrongType: string;
-}
-
 /** A form with an image: 15 MB and one more for its texts, over a slow line too. */
-const form: FormLimits = {
+const form: Accepted = {
 	types: ["multipart/form-data"],
 	maxBytes: imageLimits.bytes + mebibyte,
 	isStrangers: false,
@@ -69,19 +64,14 @@ const form: FormLimits = {
 	wrongType: messages.formBodyType,
 };
 
-const logos: FormLimits = { ...form, maxBytes: 2 * logoBytes + mebibyte, tooLarge: messages.logoTooLarge };
-
-/** How long JSON may take to arrive, in milliseconds: it is small. */
-const maxMs = 60_000;
+/** A form with two logos. */
+const logos: Accepted = { ...form, maxBytes: 2 * logoBytes + mebibyte, tooLarge: messages.logoTooLarge };
 
 /** So many uploads are held in memory at once; a further one is refused, and whoever sent it tries again. */
 const uploads = createBoundedQueue(Math.min(8, 2 * availableParallelism()), 0);
 
 /** The JSON of a text, from an admin. */
-export const adminJsonBody: MiddlewareHandler<ApiEnvironment> = acceptBody({
-	...adminsJson,
-	wrongType: messages.bodyType,
-});
+export const adminJsonBody = acceptBody(adminsJson);
 
 /** A form with an image, or the same without one as JSON. */
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
@@ -95,7 +85,7 @@ export const logoBody: MiddlewareHandler<ApiEnvironment> = async (context, next)
 	await receiveForm(context, next, acceptType(context, logos.types, logos.wrongType), logos);
 };
 
-async function receiveForm(context: Context, next: Next, type: MIMEType, limits: FormLimits): Promise<void> {
+async function receiveForm(context: Context, next: Next, type: MIMEType, limits: Accepted): Promise<void> {
 	await context.get("requireRoom")();
 	await uploads.run(() =>
 		withBody(context, limits, async (body) => {
@@ -107,21 +97,11 @@ async function receiveForm(context: Context, next: Next, type: MIMEType, limits:
 	);
 }
 
-interface Accepted {
-	types: string[];
-	bytes: number;
-	/** Whether it may come from anyone, or only from a signed-in user. */
-	isStrangers: boolean;
-	tooLarge: string;
-	wrongType: string;
-}
-
 /** Refuses a body by its declared type or its size, before any of it is parsed; a chunked one is cut off at the limit. */
 function acceptBody(accepted: Accepted): MiddlewareHandler<ApiEnvironment> {
-	const { types, bytes, isStrangers, tooLarge, wrongType } = accepted;
 	return async (context, next) => {
-		acceptType(context, types, wrongType);
-		await withBody(context, { maxBytes: bytes, tooLarge, isStrangers, maxMs }, async (body) => {
+		acceptType(context, accepted.types, accepted.wrongType);
+		await withBody(context, accepted, async (body) => {
 			await context.get("readUserAgain")?.();
 			Object.assign(context.req.bodyCache, { text: Promise.resolve(new TextDecoder().decode(body)) });
 			await next();
