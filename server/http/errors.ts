@@ -5,41 +5,25 @@ import { messages } from "../../contract/messages.ts";
 /** The statuses of a refusal (`../contract/envelope.ts`). */
 export type HttpErrorStatus = 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
 
+/** What a refusal says besides its message; the headers stand beside its envelope. */
+type Details = Pick<Fail, "errors" | "needs" | "data"> & { headers?: Record<string, string> };
+
 /** A request that is refused for a reason its sender can fix; becomes a `fail` envelope. */
 export class HttpError extends Error {
 	readonly status: HttpErrorStatus;
-	readonly errors: Fail["errors"];
-	readonly needs: Fail["needs"];
-	readonly data: unknown;
 	readonly headers: Record<string, string>;
+	readonly details: Omit<Details, "headers">;
 
-	constructor(
-		status: HttpErrorStatus,
-		message: string,
-		details: {
-			errors?: Record<string, string[]>;
-			needs?: "code";
-			data?: unknown;
-			headers?: Record<string, string>;
-		} = {},
-	) {
+	constructor(status: HttpErrorStatus, message: string, { headers = {}, ...details }: Details = {}) {
 		super(message);
 		this.status = status;
-		this.errors = details.errors;
-		this.needs = details.needs;
-		this.data = details.data;
-		this.headers = details.headers ?? {};
+		this.headers = headers;
+		this.details = details;
 	}
 
 	/** The refusal as its envelope. */
 	body(): Fail {
-		return {
-			status: "fail",
-			message: this.message,
-			...(this.errors && { errors: this.errors }),
-			...(this.needs && { needs: this.needs }),
-			...(this.data !== undefined && { data: this.data }),
-		};
+		return { status: "fail", message: this.message, ...this.details };
 	}
 }
 
