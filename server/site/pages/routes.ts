@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import { messages } from "../../../contract/messages.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { HttpError } from "../../http/errors.ts";
 import { isAdminPath } from "../../http/path.ts";
@@ -20,7 +19,7 @@ export interface RenderEnvironment {
 /** How many posted forms are answered at once, and wait: each response is rendered, because it shows what was sent. */
 const postedForms = { atOnce: 2, waiting: 64 };
 
-/** Everything else is a page, and a form without JavaScript is posted to its own page. A trailing slash redirects to the address without it. */
+/** Everything else is a page, and a form without JavaScript is posted to its own page. */
 export function pageRoutes(app: Hono, { render }: Pages): void {
 	const queue = createBoundedQueue(postedForms.atOnce, postedForms.waiting);
 
@@ -33,8 +32,6 @@ export function pageRoutes(app: Hono, { render }: Pages): void {
 				? render(postedForm(pathname, ""), createRefusingApiClient(posted))
 				: render(postedForm(pathname, posted), createApiClient(app, environment, headers)),
 		);
-		// The framework's own text for a page without an action is for developers.
-		if (response.status === 405) throw notAllowed();
 		response.headers.set("Cache-Control", "no-store, no-transform");
 		return response;
 	});
@@ -42,22 +39,11 @@ export function pageRoutes(app: Hono, { render }: Pages): void {
 	app.get("*", async (context) => {
 		if ((context.env as RenderEnvironment | undefined)?.noPage) return context.notFound();
 		const { pathname } = new URL(context.req.url);
-		if (pathname.length > 1 && pathname.endsWith("/"))
-			return context.redirect(pathname.replace(/(?<!\/)\/+$/, "") || "/", 308);
 		const response = await render(new Request(context.req.url), createApiClient(app, {}));
 		const headers = new Headers(response.headers);
 		headers.set("Cache-Control", cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });
 	});
-
-	app.all("*", () => {
-		throw notAllowed();
-	});
-}
-
-/** Every page is read; of other methods, those with a form take one. */
-function notAllowed(): HttpError {
-	return new HttpError(405, messages.methodNotAllowed, { headers: { Allow: "GET, HEAD" } });
 }
 
 /**
