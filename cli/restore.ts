@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: puts a backup in the place of the store that the settings name.
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readRemoved, recordBroughtBack } from "../server/auth/people/brought-back.ts";
+import { readRemoved, recordRestore } from "../server/auth/audit/restored.ts";
 import { readConfig } from "../server/config/config.ts";
 import { downloadBackup } from "../server/storage/backup/destination.ts";
 import { restoreBackup } from "../server/storage/backup/restore.ts";
@@ -32,7 +32,7 @@ async function run([name, ...more]: string[]): Promise<string> {
 	const { contents, before } = await restoreBackup(config, file, new Date()).catch((error) => {
 		throw error instanceof BackupError ? new Error(`${name} was not restored: ${error.message}`) : error;
 	});
-	const broughtBack = removed.length > 0 ? await recordBroughtBack(config.database, removed, new Date()) : [];
+	const broughtBack = await recordRestore(config.database, contents.madeAt, removed, new Date());
 	const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
 	return [
 		`Restored ${rows} rows of ${contents.madeAt} into ${config.dataDirectory}.`,

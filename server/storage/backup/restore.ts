@@ -5,14 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { mail } from "../../../content/mail.ts";
-import { systemActor } from "../../../contract/audit.ts";
 import { connect, isPostgres, openCopy, openForCopying, type Store } from "../../../db/connect.ts";
 import { copyStore } from "../../../db/copy-store.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { applicationName } from "../../../db/postgres.ts";
 import { alarmsSetting, mailServerSetting, removeSetting } from "../../../db/settings.ts";
 import { addName } from "../../../db/sqlite-files.ts";
-import { record } from "../../auth/audit/record.ts";
 import { ownBackups } from "../../config/config.ts";
 import { type FolderLock, lockFolder } from "../data-folder/folder-lock.ts";
 import { keepOwner } from "../data-folder/keep-owner.ts";
@@ -48,10 +46,9 @@ export async function restoreBackup(config: BackupConfig, path: string, now: Dat
 	await migrate(copy).finally(() => copy.destroy());
 	const backup = await openForCopying(file);
 	try {
-		const source: Source = { backup, madeAt: contents.madeAt, now };
 		const before = isPostgres(database)
-			? await replaceRows(config, source)
-			: await replaceFile(config, source, join(scratch.path, "restored.sqlite"), lock);
+			? await replaceRows(config, backup, now)
+			: await replaceFile(config, backup, { restored: join(scratch.path, "restored.sqlite"), lock, now });
 		return { contents, before };
 	} finally {
 		await backup.destroy();
@@ -59,15 +56,8 @@ export async function restoreBackup(config: BackupConfig, path: string, now: Dat
 	}
 }
 
-/** What is restored, and when. */
-interface Source {
-	backup: Store;
-	madeAt: string;
-	now: Date;
-}
-
 /** Copies a backup into an empty store, as a site of its own: what it says of the other's work is not its. */
-async function fill(store: Store, { backup, madeAt, now }: Source): Promise<void> {
+async function fill(store: Store, backup: Store): Promise<void> {
 	await copyStore(backup, store);
 	await renewSiteId(store);
 	// They may have been sent since.
@@ -80,7 +70,6 @@ async function fill(store: Store, { backup, madeAt, now }: Source): Promise<void
 		await removeSetting(store, name);
 	// Of what was told of the other.
 	await store.deleteFrom("mails").where("alarm", "is not", null).execute();
-	await record(store, { actor: systemActor, now }, "restored", `backup ${madeAt}`);
 }
 
 /**
@@ -89,21 +78,18 @@ async function fill(store: Store, { backup, madeAt, now }: Source): Promise<void
  */
 async function replaceFile(
 	{ database }: BackupConfig,
-	source: Source,
-	restored: string,
-	lock: FolderLock,
+	backup: Store,
+	{ restored, lock, now }: { restored: string; lock: FolderLock; now: Date },
 ): Promise<string | null> {
 	const store = await openCopy(restored);
 	try {
 		await migrate(store);
-		await fill(store, source);
+		await fill(store, backup);
 	} finally {
 		await store.destroy();
 	}
 	await sync(restored);
-	const before = existsSync(database)
-		? `${database}.before-restore-${source.now.toISOString().replaceAll(":", "-")}`
-		: null;
+	const before = existsSync(database) ? `${database}.before-restore-${now.toISOString().replaceAll(":", "-")}` : null;
 	if (before !== null) {
 		settle(database, before);
 		addName(database, before);
@@ -137,17 +123,17 @@ async function sync(path: string): Promise<void> {
 }
 
 /** Replaces every row of a PostgreSQL in one transaction. @returns the backup of what was there */
-async function replaceRows(config: BackupConfig, source: Source): Promise<string> {
+async function replaceRows(config: BackupConfig, backup: Store, now: Date): Promise<string> {
 	const { database, dataDirectory } = config;
 	const store = await openForCopying(database);
 	try {
 		await refuseInUse(store, new URL(database).host);
 		await (await connect(database)).destroy();
-		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), source.now, "manual");
+		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
 		await refuseInUse(store, new URL(database).host);
 		await store.transaction().execute(async (transaction) => {
 			await empty(transaction);
-			await fill(transaction, source);
+			await fill(transaction, backup);
 		});
 		return file;
 	} finally {

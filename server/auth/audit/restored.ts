@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { systemActor } from "../../../contract/audit.ts";
 import { isPostgres, openForCopying, openUnmigrated } from "../../../db/connect.ts";
-import { record } from "../audit/record.ts";
 import { listUsers } from "../repository.ts";
+import { record } from "./record.ts";
 
 const removedPerson = "person ";
 
@@ -24,13 +24,14 @@ export async function readRemoved(database: string): Promise<string[]> {
 	}
 }
 
-/** Records which of them a restore brought back. @returns their addresses */
-export async function recordBroughtBack(database: string, removed: string[], now: Date): Promise<string[]> {
+/** Records a restore of a backup made at a time, and which removed admins it brought back. @returns their addresses */
+export async function recordRestore(database: string, madeAt: string, removed: string[], now: Date): Promise<string[]> {
 	const store = await openUnmigrated(database);
 	try {
+		const audit = { actor: systemActor, now };
+		await record(store, audit, "restored", `backup ${madeAt}`);
 		const broughtBack = (await listUsers(store)).filter((email) => removed.includes(email));
-		for (const email of broughtBack)
-			await record(store, { actor: systemActor, now }, "restored", `${removedPerson}${email}`);
+		for (const email of broughtBack) await record(store, audit, "restored", `${removedPerson}${email}`);
 		return broughtBack;
 	} finally {
 		await store.destroy();
