@@ -49,6 +49,8 @@ export const auditEntrySchema = z.object({
 	action: z.enum(auditActions),
 	/** A kind with an id or a count, such as `post my-first-post` `contact 12` for twelve contact requests, or `person` with an address. */
 	subject: z.string(),
+	/** The title that a post or a project has now; null for what has none. */
+	title: z.string().nullable(),
 });
 
 /** How the audit log is paged. */

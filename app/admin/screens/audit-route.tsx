@@ -6,6 +6,7 @@ import { CursorList } from "../ui/cursor-list.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
+import { namesOfWords } from "../words/files.ts";
 import type { Route } from "./+types/audit-route";
 import { kindNames } from "./audit-kinds.ts";
 
@@ -29,7 +30,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	const text = admin.audit;
 	return (
 		<Table caption={text.title} headings={[inSiteTime(text.when), text.who, text.what, text.subject]}>
-			{entries.map(({ _id, at, actor, action, subject }) => (
+			{entries.map(({ _id, at, actor, action, subject, title }) => (
 				<Row key={_id}>
 					<Cell className="font-mono text-mono whitespace-nowrap max-tablet:order-2">
 						<DateTime at={at} />
@@ -39,7 +40,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 					</Cell>
 					<Cell className="text-heading max-tablet:order-1 tablet:min-w-36">{text.actions[action]}</Cell>
 					<Cell className="max-tablet:order-3 max-tablet:col-span-2">
-						<Subject subject={subject} />
+						<Subject subject={subject} title={title} />
 					</Cell>
 				</Row>
 			))}
@@ -48,12 +49,13 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 }
 
 /** A subject such as `post my-first-post`, with the admin's name of its kind; nothing for a session, whose subject is the actor. */
-function Subject({ subject }: { subject: string }) {
+function Subject({ subject, title }: Pick<AuditEntry, "subject" | "title">) {
 	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
 	return (
 		<span>
-			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind} <bdi>{names.join(" ")}</bdi>
+			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind}{" "}
+			<bdi>{title ?? (kind === "words" ? namesOfWords(names[0] ?? "").name : names.join(" "))}</bdi>
 		</span>
 	);
 }

@@ -16,14 +16,33 @@ const list = {
 /** A page of the audit list, the last first, and the cursor of the next. */
 export async function listAudit(store: Store, paging: Paging): Promise<Page<AuditEntry>> {
 	const { data, nextCursor } = await readPage<AuditEntryRow>(store, list, { sort: "-date", ...paging });
+	const titles = await titlesOf(
+		store,
+		data.map(({ subject }) => subject.split(" ")),
+	);
 	const entries = data.map(({ id, at, actor, action, subject }) => ({
 		_id: id,
 		at,
 		actor,
 		action: action as AuditAction,
 		subject,
+		title: titles.get(subject.split(" ", 2).join(" ")) ?? null,
 	}));
 	return { data: entries, ...(nextCursor && { nextCursor }) };
+}
+
+/** The titles of posts and projects, by kind and id. */
+async function titlesOf(store: Store, subjects: string[][]): Promise<Map<string, string>> {
+	const titles = new Map<string, string>();
+	for (const [kind, table] of [
+		["post", "posts"],
+		["project", "projects"],
+	] as const) {
+		const ids = subjects.filter(([name]) => name === kind).map(([, id = ""]) => id);
+		const named = store.selectFrom(table).select(["id", "title"]).where("id", "in", ids);
+		for (const { id, title } of ids.length > 0 ? await named.execute() : []) titles.set(`${kind} ${id}`, title);
+	}
+	return titles;
 }
 
 /** Entries that go in one statement: other writers wait no longer than it takes. */

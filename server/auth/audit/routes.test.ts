@@ -31,6 +31,7 @@ test("records who did what and when, the last first, without what was written", 
 		[owner.email, "created", "post a-secret-title"],
 		[owner.email, "signedIn", "user"],
 	]);
+	expect(data.slice(-5, -1).map(({ title }) => title)).toEqual(["Gateway", "Gateway", "Changed", "Changed"]);
 	expect(data.at(-1)?.at).toBe("2026-03-10T06:00:00.000Z");
 	expect(JSON.stringify(data)).not.toContain("secret text");
 });
