@@ -36,7 +36,7 @@ export function ServiceWaiting({ texts, plate, unknown = false, retry, onPainted
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
 				{plate && <Plate service={plate} className="w-full max-w-140 [view-transition-name:plate]" />}
-				<Spinner label={loading} />
+				<Spinner label={unknown ? "" : loading} />
 				{(unknown || retry) && (
 					<div className="flex animate-[appear_1ms_4s_both] flex-wrap items-baseline gap-x-4 gap-y-2 text-small">
 						{unknown && (
