@@ -16,9 +16,10 @@ export const mailStatuses = ["waiting", "sent", "failed", "expired", "unknown"] 
 
 /**
  * What a waiting mail waits for: the settings, another day (`MAIL_PER_DAY`), another hour (one receipt an hour to an
- * address), a pause after a failed attempt, the flag of its entry to be removed, or its turn in the queue.
+ * address), a pause after a failed attempt, the flag of its entry to be removed, the mail server, which takes nothing, or
+ * its turn in the queue.
  */
-const mailWaits = ["setup", "day", "hour", "retry", "flag", "turn"] as const;
+const mailWaits = ["setup", "day", "hour", "retry", "flag", "server", "turn"] as const;
 
 /** A mail of an entry. */
 export const mailSchema = z.object({
@@ -34,7 +35,7 @@ export const mailSchema = z.object({
 	sentAt: z.string().nullable(),
 	/** When the next attempt is due; null unless it waits. */
 	dueAt: z.string().nullable(),
-	/** The last response of the mail server, or why it was not reached. */
+	/** The last response of the mail server to it, or to those before it, or why it was not reached. */
 	lastError: z.string().nullable(),
 	/** Whether the mail may arrive twice, because an attempt ended with an unknown outcome. */
 	mayRepeat: z.boolean(),

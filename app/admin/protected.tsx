@@ -6,20 +6,24 @@ import { readToken } from "../api/token.ts";
 import { useWholeLoad } from "../navigation/use-whole-load.ts";
 import { Button } from "../ui/button.tsx";
 import type { Route } from "./+types/protected";
+import { askToSignIn } from "./asked-screen.tsx";
 import { nameHiddenServices } from "./hidden-services.ts";
 import { watchSessionEnd } from "./session.ts";
 import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
+import { MailSetupDot } from "./ui/mail-setup.tsx";
 import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { PageHeading } from "./ui/page-heading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 
-/** Spec 2: redirects to `/` without a stored token. The server checks every call by itself. */
-export function clientLoader() {
-	if (readToken() === null) throw replace("/");
-	return null;
+/** Spec 2: redirects to `/` without a stored token, and says why. The server checks every call by itself. */
+export function clientLoader({ request }: Pick<Route.ClientLoaderArgs, "request">) {
+	if (readToken() !== null) return null;
+	const { pathname, search } = new URL(request.url);
+	askToSignIn(pathname + search);
+	throw replace("/");
 }
 
 /** What the server renders; only the browser knows whether somebody is signed in. */
@@ -44,6 +48,7 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 	useEffect(() => () => queries.clear(), [queries]);
 	return (
 		<Shell
+			mailMark={<MailSetupDot />}
 			bar={
 				<LowerEdge>
 					<ConditionBar />

@@ -32,7 +32,7 @@ test("spec 2: an entry is found, exported and read in the stated dialog or next 
 	await expect(row).toContainText("Unread");
 	await expect(rowOf(page, "Otto Other")).toHaveCount(0);
 	const csv = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Dates, export" }).click();
+	await page.getByRole("button", { name: "Export", exact: true }).click();
 	await page.getByRole("button", { name: "CSV" }).click();
 	const file = await csv;
 	expect(file.suggestedFilename()).toMatch(/^contact-\d{4}-\d\d-\d\d\.csv$/);

@@ -59,9 +59,11 @@ test("the dashboard begins near the top, on a phone too, where its tabs are in s
 		"Privacy",
 		"Audit list",
 		"Backups",
+		"Mail",
 		"Account",
 		"Open the site",
 	]);
+	expect(await overflow(page)).toBe(0);
 	await expectAccessible(page, { within: "nav" });
 	await page.keyboard.press("Escape");
 	await expect(links).toHaveCount(2);

@@ -8,10 +8,11 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
+import { Disclosure, menuItem } from "../ui/disclosure.tsx";
 import { iconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { CopyAddress } from "./copy-address.tsx";
+import { copyAddress } from "./copy-address.tsx";
 import { imageIn, toValues } from "./item.ts";
 import type { Card } from "./use-cards.ts";
 
@@ -21,9 +22,9 @@ const imageSize = "h-20.25 w-36";
 const cover = "block size-full object-cover";
 const footer = "col-span-2 flex flex-wrap items-center justify-end";
 /** Above the link of the whole card. */
-const above = "relative z-1";
+const above = "relative z-1 has-[[aria-expanded=true]]:z-2";
 
-/** Spec 2: image, title, preview, date, View and Delete, with the address of its page and a link to it. All of it opens as View does. */
+/** Spec 2: image, title, preview, date, View and Delete, and a menu with its page. All of it opens as View does. */
 export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
@@ -64,21 +65,6 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				</time>
 				{isChanged && <Mark>{admin.draft.changed}</Mark>}
 				{isUnpublished && <Mark>{admin.publication.unpublished}</Mark>}
-				<span className={`flex ${above}`}>
-					<CopyAddress path={address} />
-					{isPublic && (
-						<a
-							href={address}
-							target="_blank"
-							rel="noreferrer"
-							aria-label={`${cards.openOnSite}: ${title}`}
-							title={cards.openOnSite}
-							className={iconButton}
-						>
-							<Icon name="external-link" className="size-4" />
-						</a>
-					)}
-				</span>
 				<ButtonLink
 					variant="quiet"
 					size="compact"
@@ -92,12 +78,37 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				<Button
 					variant="quietDanger"
 					size="compact"
-					className={`shrink-0 px-2.5 ${above}`}
+					className={`shrink-0 px-2.5 font-normal ${above}`}
 					aria-label={`${cards.delete}: ${title}`}
 					onClick={() => askToDelete({ id: _id, name: title, path: `${onePath}/${id}`, list })}
 				>
 					{cards.delete}
 				</Button>
+				<div className={above}>
+					<Disclosure
+						name={<span className="sr-only">{`${cards.more}: ${title}`}</span>}
+						icon="ellipsis"
+						side="end"
+						className={`${iconButton} gap-0`}
+					>
+						{isPublic && (
+							<a
+								href={address}
+								target="_blank"
+								rel="noreferrer"
+								aria-label={`${cards.openOnSite}: ${title}`}
+								className={menuItem}
+							>
+								<Icon name="external-link" className="size-4" />
+								{cards.openOnSite}
+							</a>
+						)}
+						<button type="button" data-entry onClick={() => void copyAddress(address)} className={menuItem}>
+							<Icon name="link" className="size-4" />
+							{cards.copyAddress}
+						</button>
+					</Disclosure>
+				</div>
 			</div>
 		</li>
 	);
@@ -149,7 +160,7 @@ export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) 
 				<Button
 					variant="quietDanger"
 					size="compact"
-					className={`shrink-0 px-2.5 ${above}`}
+					className={`shrink-0 px-2.5 font-normal ${above}`}
 					aria-label={`${cards.delete}: ${name}`}
 					onClick={() => askToDelete({ id: _id, name, path: `/admin/drafts/${_id}`, list: "drafts", isForGood: true })}
 				>

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useDownload } from "../ui/use-download.ts";
 
 /** Exports every post and draft, whatever the filters show, as a zip. */
@@ -7,12 +7,16 @@ export function ExportPosts() {
 	const text = admin.cards.export;
 	const exporting = useDownload("/admin/posts/export", { loading: text.preparing, ready: text.ready });
 	return (
-		<IconButton
-			icon="download"
-			name={text.label}
-			className="ms-2"
+		<Button
+			variant="quiet"
+			size="compact"
+			className="max-phone:px-0"
+			aria-label={text.label}
+			title={text.label}
 			disabled={exporting.isPending}
 			onClick={() => exporting.mutate()}
-		/>
+		>
+			{text.open}
+		</Button>
 	);
 }

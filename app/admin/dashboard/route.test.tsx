@@ -28,6 +28,8 @@ const answers: Record<string, unknown> = {
 /** The line above the tabs. */
 const checklist = "/admin/words/checklist";
 
+const conditions = "/admin/conditions";
+
 /** A call without its query. */
 const plain = ({ line }: ApiCall) => line.replace(/\?.*/, "");
 
@@ -36,7 +38,7 @@ function open(tab: string) {
 	const calls = stubApi((call) => {
 		const path = plain(call).split(" ")[1] ?? "";
 		const found = listed[path];
-		if (path === "/admin/drafts") return success([]);
+		if (path === "/admin/drafts" || path === conditions) return success([]);
 		if (path === checklist) return success([], { putAway: false });
 		return found ? success([found], { total: 1 }) : success(answers[path] ?? null);
 	});
@@ -49,7 +51,7 @@ function open(tab: string) {
 	return { ...shown, calls };
 }
 
-const ofEveryTab = [checklist, ...Object.keys(answers)].map((path) => `GET ${path}`);
+const ofEveryTab = [checklist, conditions, ...Object.keys(answers)].map((path) => `GET ${path}`);
 
 test.each([
 	["blogs", ["GET /blog", "GET /admin/drafts"]],

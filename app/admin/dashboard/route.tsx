@@ -1,14 +1,10 @@
-import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { messages } from "../../../contract/messages.ts";
-import { readToken } from "../../api/token.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { showToast } from "../../ui/toast.ts";
-import { removeEntryDrafts } from "../inbox/entry-drafts.ts";
-import { logOut } from "../session.ts";
+import { AskedScreen } from "../asked-screen.tsx";
+import { MailSetupLine } from "../ui/mail-setup.tsx";
+import { useLogOut } from "../use-log-out.ts";
 import { ChecklistLine } from "../words/checklist-line.tsx";
 import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
@@ -26,26 +22,18 @@ export default function DashboardPage() {
 	);
 }
 
-/** Spec 2: "Your Contents" with Logout. */
+/** Spec 2: "Your Contents" with Logout, and what needs the owner. */
 function DashboardHeading() {
-	const navigate = useNavigate();
-	const leave = async () => {
-		const ended = logOut();
-		// A session that expires keeps drafts of replies and notes; an explicit logout removes them.
-		removeEntryDrafts();
-		void navigate("/admin/login");
-		if (await ended) return void showToast("success", messages.logoutSuccessful);
-		showErrorToast();
-		// An admin who has signed in again meanwhile is no longer on the page that says so.
-		if (readToken() === null) void navigate("/admin/login", { replace: true, state: { unconfirmed: true } });
-	};
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-phone:pb-5">
-			<div className="relative flex items-baseline gap-x-5">
-				<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+		<div className="flex flex-wrap items-center justify-between gap-x-5">
+			<h1 className="text-h3 leading-tight tracking-normal phone:text-[1.625rem]">{admin.dashboard.title}</h1>
+			{/* On a phone they stand below the heading, in room that is there, so that nothing moves when they come. */}
+			<div className="flex min-w-0 flex-1 flex-wrap gap-x-5 text-mono max-phone:order-last max-phone:min-h-5 max-phone:basis-full">
+				<AskedScreen />
 				<ChecklistLine />
+				<MailSetupLine />
 			</div>
-			<Button variant="secondary" size="compact" onClick={leave}>
+			<Button variant="secondary" size="compact" onClick={useLogOut()}>
 				{admin.dashboard.logout}
 			</Button>
 		</div>

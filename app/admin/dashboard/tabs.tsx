@@ -30,7 +30,7 @@ export function DashboardTabs() {
 	useKeys(pressControl);
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>
-			<div className="mt-2 mb-3 flex items-center justify-between border-b border-line">
+			<div className="mt-1 mb-3 flex items-center justify-between border-b border-line">
 				<Tabs.List aria-label={admin.dashboard.tabs.label} className="relative -mb-px flex overflow-x-auto phone:gap-1">
 					{tabs.map((tab, index) => (
 						<Tabs.Trigger

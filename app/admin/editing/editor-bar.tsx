@@ -27,9 +27,9 @@ export function EditorBar({ back, title, state, buttons, children }: EditorBarPr
 		// The negative margins are the page's own padding.
 		<div
 			data-action-bar
-			className="sticky top-0 z-10 -mx-4 -mt-4 mb-6 border-b border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6"
+			className="sticky top-0 z-10 -mx-4 -mt-3 mb-6 border-b border-line bg-page px-4 py-3 phone:-mx-6 phone:px-6"
 		>
-			<div className="mx-auto grid max-w-170 gap-2 desk:max-w-262 desk:group-data-wide/form:max-w-400">
+			<div className="grid gap-2">
 				<div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
 					<Button variant="secondary" size="compact" onClick={() => void navigate(back)}>
 						{admin.form.back}

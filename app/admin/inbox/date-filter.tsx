@@ -17,6 +17,7 @@ export function DateFilter({ from, to }: DateFilterProps) {
 				<Day name="from" label={text.from} invalid={invalid} />
 				<Day name="to" label={text.to} invalid={invalid} />
 			</div>
+			<p className="mt-2 text-mono text-muted">{text.days}</p>
 			<div role="alert">{invalid && <p className="mt-2 font-medium text-error">{text.dateOrder}</p>}</div>
 		</div>
 	);

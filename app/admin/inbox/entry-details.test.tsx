@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import replies from "../../../content/replies.json" with { type: "json" };
 import { services } from "../../../content/services.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
@@ -155,10 +156,11 @@ test.each([
 	],
 	["a request of a name and an address", anEntry(), topicTitle(services, "vlsi"), ["asha@example.com"]],
 ])(
-	"spec 2 and 3: %s shows its topic and its day, then what was written, and nothing of what was not",
+	"spec 2 and 3: %s shows its topic, its day and its hour, then what was written, and nothing of what was not",
 	(_form, sent, topic, written) => {
 		renderAdmin(panel(toEntry(sent)));
-		expect(screen.getByText(/2026-03-10/).parentElement?.textContent).toBe(`${topic}, ${details.received} 2026-03-10`);
+		const day = screen.getByText(/2026-03-10/);
+		expect(day.parentElement?.textContent).toBe(`${topic}, ${details.received} ${zonedTime(sent.createdAt)}`);
 		const shown = screen.getAllByText(/./).map((element) => element.lastChild?.textContent);
 		expect(shown.filter((text) => text && written.includes(text))).toEqual(written);
 		const facts = [details.company, details.phone, details.docsLink, details.resumeLink, details.requirements];

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { formatDate } from "../../../contract/format.ts";
 import { useDeletion } from "../ui/deletion.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { type Entry, inboxKinds } from "./entry.ts";
@@ -29,7 +29,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 				<p className="text-muted">
 					{topicTitle(services, entry.topic)}, {details.received}{" "}
 					<time dateTime={entry.createdAt} className="whitespace-nowrap">
-						{formatDate(entry.createdAt)}
+						{zonedTime(entry.createdAt)}
 					</time>
 				</p>
 			</div>

@@ -34,7 +34,7 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 		},
 	});
 	return (
-		<div className="flex flex-wrap gap-2 border-t border-line pt-3">
+		<div className="flex flex-wrap gap-2">
 			<Choice
 				label={text.separator}
 				value={separator}

@@ -28,7 +28,9 @@ interface FiltersProps {
 	onSearched: () => void;
 }
 
-/** Search and filters, which the address contains; dates and export stand behind a button, and on a phone all but the search. */
+const opener = "min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading";
+
+/** Search and filters, which the address contains; dates and export stand behind a button each, and on a phone all but the search behind one. */
 export function Filters({ kind, filter, flagged, total, onSearched }: FiltersProps) {
 	const text = admin.filters;
 	const { topicName } = inboxKinds[kind];
@@ -75,6 +77,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 			/>
 		</>
 	);
+	const exportButton = <ExportButton kind={kind} filter={filter} />;
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-2 max-phone:mb-1">
 			<SearchField label={text.search} hint={text.searchHint} onEnter={onSearched} />
@@ -99,7 +102,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 				<Disclosure
 					name={isPhone ? text.title : wideName}
 					side="end"
-					className={`min-h-10 rounded-control border bg-card px-3 text-heading hover:border-heading ${isChosen ? chosenBorder : "border-line-strong"}`}
+					className={`${opener} ${isChosen ? chosenBorder : "border-line-strong"}`}
 				>
 					<div className="grid w-76 gap-4 p-2">
 						{isPhone && <div className="grid gap-2">{choices}</div>}
@@ -113,9 +116,14 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 								className=""
 							/>
 						</div>
-						<ExportButton kind={kind} filter={filter} />
+						{isPhone && exportButton}
 					</div>
 				</Disclosure>
+				{!isPhone && (
+					<Disclosure name={admin.export.open} side="end" className={`${opener} border-line-strong`}>
+						<div className="w-76 p-2">{exportButton}</div>
+					</Disclosure>
+				)}
 			</div>
 		</div>
 	);

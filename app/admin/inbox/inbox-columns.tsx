@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
@@ -23,7 +24,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 			id: "name",
 			heading: columns.name,
 			cell: ({ readAt, name, status, replyStatus }) => (
-				<span className="flex min-w-0 items-center gap-2 text-heading group-data-[unread=true]:font-semibold">
+				<span className="flex min-w-0 items-center gap-2 text-heading">
 					{readAt === null && (
 						// In the padding of its cell, which is there for read entries too.
 						<span className="absolute start-2 size-2 rounded-full bg-heading">
@@ -45,7 +46,7 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 			id: "date",
 			heading: columns.date,
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt} className="font-mono text-mono">
+				<time dateTime={createdAt} title={zonedTime(createdAt)} className="font-mono text-mono">
 					{formatDate(createdAt)}
 				</time>
 			),

@@ -17,6 +17,7 @@ const toasts = watchToasts();
 
 const text = admin.mails;
 const instant = "2026-03-10T07:00:00.000Z";
+const since = zonedTime(aMail().queuedAt);
 
 let onRead: () => Response;
 let onSend: () => Response;
@@ -43,9 +44,14 @@ test.each<[Partial<Mail>, string]>([
 	[{ status: "unknown", sentAt: null }, text.statuses.unknown],
 	[
 		{ status: "waiting", waitsFor: "retry", sentAt: null, dueAt: instant },
-		interpolate(text.waits.retry, { date: zonedTime(instant) }),
+		interpolate(text.waits.retry, { since, date: zonedTime(instant) }),
 	],
-	[{ status: "waiting", waitsFor: "setup", sentAt: null, dueAt: instant }, text.waits.setup],
+	[{ status: "waiting", waitsFor: "server", sentAt: null, dueAt: instant }, interpolate(text.waits.server, { since })],
+	[{ status: "waiting", waitsFor: "turn", sentAt: null, dueAt: instant }, interpolate(text.waits.late, { since })],
+	[
+		{ status: "waiting", waitsFor: "turn", sentAt: null, dueAt: instant, queuedAt: new Date().toISOString() },
+		text.waits.turn,
+	],
 ])("the state of a mail is said in words: %o", async (given, words) => {
 	open(aMail(given));
 	expect(within(await shownMail()).getByText(words)).toBeDefined();

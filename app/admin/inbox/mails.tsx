@@ -8,6 +8,9 @@ import { Failure } from "../ui/failure.tsx";
 import type { Entry } from "./entry.ts";
 import { useMails, useSendAgain } from "./use-mails.ts";
 
+/** Milliseconds after which a mail whose turn has not come waits for a reason. */
+const lateAfter = 60_000;
+
 /** The mails of an entry in one line, which opens to each with its state and a button that sends it again. */
 export function Mails({ entry }: { entry: Entry }) {
 	const { mails: text } = admin;
@@ -47,7 +50,7 @@ function isProblem({ status }: Mail): boolean {
 function MailState({ mail }: { mail: Mail }) {
 	const { mails: text } = admin;
 	const sendAgain = useSendAgain();
-	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry";
+	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry" && mail.waitsFor !== "server";
 	return (
 		<li className="rounded-control border border-line p-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -88,9 +91,10 @@ function MailState({ mail }: { mail: Mail }) {
 	);
 }
 
-function stateOf({ status, waitsFor, sentAt, dueAt }: Mail): string {
+function stateOf({ status, waitsFor, queuedAt, sentAt, dueAt }: Mail): string {
 	const { statuses, waits } = admin.mails;
+	const isLate = waitsFor === "turn" && Date.now() - Date.parse(queuedAt) > lateAfter;
 	const instant = waitsFor ? dueAt : sentAt;
-	const state = waitsFor ? waits[waitsFor] : statuses[status];
-	return interpolate(state, { date: instant ? zonedTime(instant) : "" });
+	const state = waitsFor ? waits[isLate ? "late" : waitsFor] : statuses[status];
+	return interpolate(state, { since: zonedTime(queuedAt), date: instant ? zonedTime(instant) : "" });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -76,10 +76,16 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 			else void showToast("error", interpolate(text.unsent, { name: entry.name }));
 		}
 	};
+	const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || sending.isPending) return;
+		event.preventDefault();
+		event.currentTarget.requestSubmit();
+	};
 	return (
 		<form
 			aria-label={text.title}
 			onSubmit={(event) => void send(event)}
+			onKeyDown={sendByKeys}
 			className="grid gap-3 border-b border-line py-4"
 		>
 			<div className="grid gap-1">
@@ -125,7 +131,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 				/>
 			</label>
 			<div className="flex flex-wrap items-center gap-3">
-				<Button type="submit" size="compact" disabled={sending.isPending}>
+				<Button type="submit" size="compact" disabled={sending.isPending} aria-keyshortcuts="Control+Enter">
 					{sending.isPending ? text.sending : text.send}
 				</Button>
 				<Button

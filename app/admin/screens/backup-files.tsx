@@ -25,7 +25,7 @@ export function BackupFiles({ last }: { last: string | undefined }) {
 		staleTime: 0,
 	});
 	return (
-		<CardSection id="backup-files" title={text.files} desc={text.restore}>
+		<CardSection id="backup-files" title={text.files}>
 			<QueryState query={files} shape="list" />
 			{files.data && <FileTable {...files.data} />}
 		</CardSection>
@@ -35,7 +35,7 @@ export function BackupFiles({ last }: { last: string | undefined }) {
 function FileTable({ files, problem }: Files) {
 	const text = admin.backups;
 	if (problem !== null) return <p className="text-error">{interpolate(text.problem, { reason: problem })}</p>;
-	if (files.length === 0) return <Empty title={text.none} />;
+	if (files.length === 0) return <Empty title={text.noFiles} />;
 	return (
 		<Table caption={text.files} headings={[inSiteTime(text.begun), text.file, text.size]}>
 			{files.map(({ name, kind, begunAt, bytes }) => (

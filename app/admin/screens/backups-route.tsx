@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { inSiteTime, zonedTime } from "../../../content/site-time.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,9 +10,10 @@ import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
-import { DateTime, formatBytes } from "../ui/format.tsx";
+import { formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { ForServer, StateFigure } from "../ui/state-figure.tsx";
 import type { Route } from "./+types/backups-route";
 import { BackupFiles } from "./backup-files.tsx";
 
@@ -40,36 +41,50 @@ export default function BackupsPage() {
 			<QueryState query={backups} shape="form" />
 			{backups.data && (
 				<>
-					<BackupStatus backups={backups.data} />
+					<BackupState backups={backups.data} />
 					<BackupFiles last={backups.data.verified?.begunAt} />
+					<ForServer>
+						<BackupSettings backups={backups.data} />
+					</ForServer>
 				</>
 			)}
 		</>
 	);
 }
 
-function BackupStatus({ backups }: { backups: Backups }) {
+function BackupState({ backups: { status, verified, failure } }: { backups: Backups }) {
 	const text = admin.backups;
-	const { status, verified, failure, keep } = backups;
 	return (
-		<CardSection
-			id="backup-status"
-			title={text.status[status]}
-			desc={failure ? interpolate(text.failed, { date: zonedTime(failure.at) }) : undefined}
+		<StateFigure
+			figure={verified ? zonedTime(verified.begunAt) : text.none}
+			label={text.status[status]}
 			isWrong={status !== "fine"}
 		>
+			<p className="max-w-prose">
+				{text.status[status]}.{" "}
+				{verified &&
+					interpolate(text.holds, {
+						rows: verified.rows.toLocaleString("en"),
+						images: verified.images.toLocaleString("en"),
+						size: formatBytes(verified.bytes),
+					})}
+			</p>
+			{failure && (
+				<p className="max-w-prose text-error">
+					{interpolate(text.failed, { date: zonedTime(failure.at) })} {failure.message}
+				</p>
+			)}
+		</StateFigure>
+	);
+}
+
+/** How backups are set up, and how one is restored. */
+function BackupSettings({ backups }: { backups: Backups }) {
+	const text = admin.backups;
+	const { keep } = backups;
+	return (
+		<CardSection id="backup-settings" title={text.settings} desc={text.restore}>
 			<Facts>
-				{failure && <Fact name={text.reason}>{failure.message}</Fact>}
-				{verified && (
-					<Fact name={inSiteTime(text.verified)}>
-						<DateTime at={verified.begunAt} />:{" "}
-						{interpolate(text.holds, {
-							rows: verified.rows.toLocaleString("en"),
-							images: verified.images.toLocaleString("en"),
-							size: formatBytes(verified.bytes),
-						})}
-					</Fact>
-				)}
 				<Fact name={text.schedule}>
 					<CodedText
 						text={backups.everyHours === null ? text.off : interpolate(text.every, { hours: backups.everyHours })}

@@ -5,8 +5,9 @@ import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { ForServer, StateFigure } from "../ui/state-figure.tsx";
 import type { Route } from "./+types/mail-route";
-import { outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
+import { counted, outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta({ title: admin.titles.mail, description: admin.mails.page.desc }, matches);
@@ -22,29 +23,30 @@ export default function MailPage() {
 			<QueryState query={state} shape="form" />
 			{state.data && (
 				<>
-					<CardSection id="outbox" title={page.state} desc={outboxLines(state.data).join(" ") || page.fine}>
-						<p>{page.waitingDesc}</p>
+					<StateFigure
+						figure={counted(page.figure, state.data.waiting)}
+						label={page.state}
+						isWrong={outboxLines(state.data).length > 0}
+					>
+						<p className="max-w-prose">{outboxLines(state.data).join(" ") || page.fine}</p>
 						{state.data.missing.length === 0 && state.data.waiting + state.data.failed > 0 && (
-							<Button
-								variant="secondary"
-								size="compact"
-								className="mt-4"
-								disabled={sendAll.isPending}
-								onClick={() => sendAll.mutate()}
-							>
+							<Button variant="secondary" size="compact" disabled={sendAll.isPending} onClick={() => sendAll.mutate()}>
 								{page.sendAllAgain}
 							</Button>
 						)}
-					</CardSection>
-					<CardSection id="mail-settings" title={page.settingsTitle} desc={page.settingsDesc}>
-						<Facts>
-							{page.settings.map(({ name, does, example }) => (
-								<Fact key={name} name={<SettingName name={name} isMissing={state.data.missing.includes(name)} />}>
-									{does} <CodedText text={`\`${example}\``} />
-								</Fact>
-							))}
-						</Facts>
-					</CardSection>
+						<p className="max-w-prose text-muted">{page.waitingDesc}</p>
+					</StateFigure>
+					<ForServer>
+						<CardSection id="mail-settings" title={page.settingsTitle} desc={page.settingsDesc}>
+							<Facts>
+								{page.settings.map(({ name, does, example }) => (
+									<Fact key={name} name={<SettingName name={name} isMissing={state.data.missing.includes(name)} />}>
+										{does} <CodedText text={`\`${example}\``} />
+									</Fact>
+								))}
+							</Facts>
+						</CardSection>
+					</ForServer>
 				</>
 			)}
 		</>

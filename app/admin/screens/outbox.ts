@@ -18,13 +18,14 @@ export function outboxLines({ missing, waiting, waitingKinds, lastError, failed,
 	return [
 		missing.length > 0 && outbox.notSetUp,
 		isDayFull && outbox.dayFull,
-		isHeld && waiting > 0 && `${counted(outbox.waiting, waiting)} ${what}.`,
+		isHeld && waiting > 0 && `${what}.`,
 		lastError !== null && interpolate(attempt, { error: lastError }),
 		failed > 0 && counted(outbox.failed, failed),
 	].filter((line) => line !== false);
 }
 
-function counted(line: { one: string; many: string }, count: number): string {
+/** A sentence with a number. */
+export function counted(line: { one: string; many: string }, count: number): string {
 	return count === 1 ? line.one : interpolate(line.many, { count: count.toLocaleString("en") });
 }
 

@@ -2,24 +2,22 @@ import type { ReactNode } from "react";
 import { CodedText } from "./coded-text.tsx";
 
 const section = "grid gap-x-12 gap-y-4 border-t border-line pt-8 pb-10 wide:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]";
-const card = "min-w-0 rounded-card border bg-card p-5 phone:p-6";
+const card = "min-w-0 rounded-card border border-line bg-card p-5 phone:p-6";
 
 interface CardSectionProps {
 	/** The id of its heading. */
 	id: string;
 	title: string;
 	desc?: string | undefined;
-	/** Whether its title says what is wrong. */
-	isWrong?: boolean;
 	children: ReactNode;
 }
 
 /** A section of a screen: what it is about, and next to it or below a card with what it holds. */
-export function CardSection({ id, title, desc, isWrong = false, children }: CardSectionProps) {
+export function CardSection({ id, title, desc, children }: CardSectionProps) {
 	return (
 		<section aria-labelledby={id} className={section}>
 			<div>
-				<h2 id={id} className={`text-h3 ${isWrong ? "text-error" : ""}`}>
+				<h2 id={id} className="text-h3">
 					{title}
 				</h2>
 				{desc && (
@@ -28,7 +26,7 @@ export function CardSection({ id, title, desc, isWrong = false, children }: Card
 					</p>
 				)}
 			</div>
-			<div className={`${card} ${isWrong ? "border-error" : "border-line"}`}>{children}</div>
+			<div className={card}>{children}</div>
 		</section>
 	);
 }

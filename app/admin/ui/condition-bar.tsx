@@ -1,15 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Condition, type ConditionKind, conditionsSchema } from "../../../contract/condition.ts";
+import type { Condition, ConditionKind } from "../../../contract/condition.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-
-/** Milliseconds between two looks. */
-const refetchInterval = 60_000;
+import { noteSeen, useConditions } from "./use-conditions.ts";
 
 /** The screens that say more. */
 const screens: Partial<Record<ConditionKind, string>> = {
@@ -27,19 +23,15 @@ const screens: Partial<Record<ConditionKind, string>> = {
  * While the server answers with errors, it says so from the failed call alone.
  */
 export function ConditionBar() {
-	const { data, error, dataUpdatedAt } = useQuery({
-		queryKey: ["conditions"],
-		queryFn: () => callData("/admin/conditions", conditionsSchema),
-		refetchInterval,
-	});
+	const { inBar, error, dataUpdatedAt } = useConditions();
 	const isAway = error instanceof CallError && error.status >= 500;
-	const found = isAway ? [unanswered(dataUpdatedAt)] : (data ?? []);
+	const found = isAway ? [unanswered(dataUpdatedAt)] : inBar;
 	const [first] = found;
 	if (!first) return null;
 	const title = found.length === 1 ? words.what[first.kind] : interpolate(words.bar.many, { count: found.length });
 	return (
 		<section aria-label={words.bar.label} className="border-t border-error bg-card text-heading">
-			<details className="group/bar mx-auto max-w-admin px-4 phone:px-6">
+			<details onToggle={noteSeen} className="group/bar mx-auto max-w-admin px-4 phone:px-6">
 				<summary className="flex min-h-11 items-center gap-2 py-1.5">
 					<Icon name="triangle-alert" className="size-4 shrink-0 text-error" />
 					<span role="status" className="min-w-0 flex-1 truncate">

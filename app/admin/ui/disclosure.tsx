@@ -1,17 +1,24 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
+
+/** An entry of a menu in it. */
+export const menuItem =
+	"flex w-full items-center gap-2 rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
 
 interface DisclosureProps {
 	/** What the button says. */
 	name: ReactNode;
 	className: string;
-	/** What its panel is aligned with. */
+	/** Stands after the name. */
+	icon?: IconName;
+	/** What its panel is aligned with; on a phone with the end of its button. */
 	side: "start" | "end";
 	children: ReactNode;
 }
 
-/** A button that opens a panel over what follows; Escape, a press elsewhere and a link within close it. */
-export function Disclosure({ name, className, side, children }: DisclosureProps) {
+/** A button that opens a panel over what follows; Escape, a press elsewhere and an entry of a menu within close it. */
+export function Disclosure({ name, className, icon = "chevron-down", side, children }: DisclosureProps) {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
@@ -46,15 +53,15 @@ export function Disclosure({ name, className, side, children }: DisclosureProps)
 				className={`flex items-center gap-2 ${className}`}
 			>
 				{name}
-				<Icon name="chevron-down" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+				<Icon name={icon} className={`size-4 ${isOpen && icon === "chevron-down" ? "rotate-180" : ""}`} />
 			</button>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: a link within is pressed, by keyboard too */}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a link within is pressed, by keyboard too */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: an entry within is pressed, by keyboard too */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: an entry within is pressed, by keyboard too */}
 			<div
 				id={id}
 				hidden={!isOpen}
-				onClick={({ target }) => (target as Element).closest("a") && setOpen(false)}
-				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "end-0" : "start-0"}`}
+				onClick={({ target }) => (target as Element).closest("a, [data-entry]") && setOpen(false)}
+				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "end-0" : "start-0 max-phone:start-auto max-phone:end-0"}`}
 			>
 				{children}
 			</div>

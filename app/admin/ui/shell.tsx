@@ -5,7 +5,8 @@ import { company } from "../../../content/company.ts";
 import { Brand, BrandMark } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { Disclosure } from "./disclosure.tsx";
+import { useLogOut } from "../use-log-out.ts";
+import { Disclosure, menuItem } from "./disclosure.tsx";
 
 const { dashboard, navigation } = admin;
 
@@ -14,6 +15,8 @@ const main = [
 	{ to: "/admin/dashboard", name: dashboard.title },
 	{ to: "/admin/words", name: dashboard.words },
 ];
+
+const mailScreen = "/admin/mail";
 
 /** The screens behind the menu. */
 const others = [
@@ -24,25 +27,30 @@ const others = [
 	{ to: "/admin/audit", name: dashboard.audit },
 	{ to: "/admin/backups", name: dashboard.backups },
 	{ to: "/admin/people", name: dashboard.people },
+	{ to: mailScreen, name: admin.titles.mail },
 	{ to: "/admin/account", name: dashboard.account },
 ];
 
 const barItem = (isHere: boolean) =>
 	`h-14 border-b-2 whitespace-nowrap ${isHere ? "border-copper-400 text-silk" : "border-transparent text-silk-muted hover:text-silk"}`;
 
-const menuItem =
-	"block rounded-control px-3 py-2 whitespace-nowrap hover:bg-page-2 hover:text-heading aria-[current=page]:font-semibold aria-[current=page]:text-heading";
+/** The dashboard and the editors take the room there is; the other screens are narrower, from the same edge on. */
+function isNarrow(pathname: string): boolean {
+	return !pathname.startsWith("/admin/words/") && !pathname.startsWith("/admin/dashboard");
+}
 
-/** The dashboard takes the room there is, the editors have columns of their own, and the other screens are as wide as it. */
-function widthOf(pathname: string): string {
-	if (pathname.startsWith("/admin/words/")) return "";
-	if (!pathname.startsWith("/admin/dashboard")) return "max-w-274";
-	return pathname === "/admin/dashboard" ? "max-w-admin" : "";
+interface ShellProps {
+	children: ReactNode;
+	/** Stands at the lower edge. */
+	bar?: ReactNode;
+	/** Marks the way to the Mail screen. */
+	mailMark?: ReactNode;
 }
 
 /** The navigation above every screen of the admin, the screen, and what stands at the lower edge. */
-export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
+export function Shell({ children, bar, mailMark }: ShellProps) {
 	const { pathname } = useLocation();
+	const logOut = useLogOut();
 	const isOther = others.some(({ to }) => to === pathname);
 	return (
 		<div className="dense flex min-h-svh flex-col bg-page text-small">
@@ -63,10 +71,20 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 								{name}
 							</NavLink>
 						))}
-						<Disclosure name={dashboard.menu} side="start" className={barItem(isOther)}>
+						<Disclosure
+							name={
+								<>
+									{dashboard.menu}
+									{mailMark}
+								</>
+							}
+							side="start"
+							className={barItem(isOther)}
+						>
 							{others.map(({ to, name }) => (
 								<NavLink key={to} to={to} className={menuItem}>
 									{name}
+									{to === mailScreen && mailMark}
 								</NavLink>
 							))}
 							<div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1 phone:hidden">
@@ -75,6 +93,11 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 								</a>
 								<ThemeSwitch text={navigation.theme} />
 							</div>
+							{pathname !== "/admin/dashboard" && (
+								<button type="button" onClick={logOut} className={menuItem}>
+									{dashboard.logout}
+								</button>
+							)}
 						</Disclosure>
 					</nav>
 					<div className="ms-auto flex items-center gap-4 max-phone:hidden">
@@ -85,8 +108,8 @@ export function Shell({ children, bar }: { children: ReactNode; bar?: ReactNode 
 					</div>
 				</div>
 			</header>
-			<main id="content" className={`mx-auto w-full flex-1 px-4 pt-4 pb-20 phone:px-6 ${widthOf(pathname)}`}>
-				{children}
+			<main id="content" className="mx-auto w-full max-w-admin flex-1 px-4 pt-3 pb-20 phone:px-6">
+				<div className={isNarrow(pathname) ? "max-w-274" : ""}>{children}</div>
 			</main>
 			{bar}
 		</div>

@@ -7,8 +7,7 @@ export function ChecklistLine() {
 	const { entries, isAway, change } = useChecklist();
 	if (entries.length === 0 || isAway) return null;
 	return (
-		// Below the heading on a phone, in room that is there, so that nothing moves when it comes.
-		<p className="flex gap-3 text-mono whitespace-nowrap max-phone:absolute max-phone:top-full max-phone:mt-2">
+		<p className="flex gap-3 whitespace-nowrap">
 			<Link to="/admin/words?open=checklist" className="-my-1 py-1 text-heading underline underline-offset-4">
 				{titleOfChecklist(entries)}
 			</Link>

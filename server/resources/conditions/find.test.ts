@@ -84,7 +84,7 @@ test("mail that waits on purpose is not stuck: for its hour, or for an entry tha
 test("mail that is not set up is said once something waits for it", async () => {
 	const app = await openApp();
 	await app.sendForm();
-	expect(await app.read()).toMatchObject([{ kind: "mailSetup", reason: "Mails that are waiting: 2." }]);
+	expect(await app.read()).toMatchObject([{ kind: "mailSetup", reason: "2 mails are waiting." }]);
 });
 
 test("backups that fail are said with the last reason and since the first of them, until one is verified", async () => {

@@ -90,7 +90,8 @@ async function findStuckMail(
 	const requests = await findStuck(store, true, now, stuckAfter);
 	const trouble = await readServerTrouble(store);
 	if (!isSetUp) {
-		if (mails.count > 0) note("mailSetup", interpolate(reasons.mailCount, { count: mails.count }), mails.since);
+		const reason = mails.count === 1 ? reasons.mailCountOne : interpolate(reasons.mailCount, { count: mails.count });
+		if (mails.count > 0) note("mailSetup", reason, mails.since);
 	} else if (mails.count > 0 || (trouble && trouble.since <= instantAfter(now, -stuckAfter))) {
 		const isDayFull = mails.error === null && (await countSent(store, now)) >= config.mailPerDay;
 		const error = sentence(trouble?.reason ?? mails.error ?? "");

@@ -8,7 +8,7 @@ import type { Config } from "../../../config/config.ts";
 import { instantAfter } from "../../../durations.ts";
 import { countSent, maxWait } from "../../../mail/claim.ts";
 import { copyMail, queueMail } from "../../../mail/outbox.ts";
-import { endPause, readServerTrouble } from "../../../mail/server-state.ts";
+import { endPause, readServerTrouble, type ServerTrouble } from "../../../mail/server-state.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { findSubmission } from "../repository.ts";
@@ -27,7 +27,8 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 		.orderBy("rank")
 		.execute();
 	const isDayFull = (await countSent(store, now)) >= config.mailPerDay;
-	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged: entry.spam, now }));
+	const trouble = await readServerTrouble(store);
+	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged: entry.spam, trouble, now }));
 }
 
 /** How the outbox stands. */
@@ -147,17 +148,18 @@ function toMail(row: MailRow, state: Pick<Config, "missingForMail"> & WaitState)
 	const isOver = row.status === "waiting" && row.queued_at <= instantAfter(state.now, -maxWait);
 	const status = isOver ? "expired" : row.status;
 	const isWaiting = status === "waiting";
+	const waitsFor = isWaiting ? waitOf(row, state) : null;
 	return {
 		_id: row.id,
 		kind: row.kind,
 		status,
-		waitsFor: isWaiting ? waitOf(row, state) : null,
+		waitsFor,
 		subject: row.subject,
 		text: row.text,
 		queuedAt: row.queued_at,
 		sentAt: row.sent_at,
 		dueAt: isWaiting ? row.due_at : null,
-		lastError: row.last_error,
+		lastError: waitsFor === "server" ? (state.trouble?.reason ?? null) : row.last_error,
 		mayRepeat: row.unsettled > (status === "sent" ? 1 : 0) && row.attempts > 1,
 	};
 }
@@ -166,17 +168,19 @@ interface WaitState {
 	missingForMail: readonly string[];
 	isDayFull: boolean;
 	isFlagged: boolean;
+	trouble: ServerTrouble | null;
 	now: Date;
 }
 
 function waitOf(
 	{ kind, rank, attempts, due_at }: MailRow,
-	{ missingForMail, isDayFull, isFlagged, now }: WaitState,
+	{ missingForMail, isDayFull, isFlagged, trouble, now }: WaitState,
 ): Mail["waitsFor"] {
 	if (isFlagged && kind === "receipt") return "flag";
 	if (missingForMail.length > 0 && kind !== "webhook") return "setup";
 	if (rank > 0 && isDayFull) return "day";
 	if (attempts > 0) return "retry";
+	if (trouble && kind !== "webhook") return "server";
 	// A mail that was never tried is moved for one reason only.
 	return due_at > now.toISOString() ? "hour" : "turn";
 }

@@ -113,7 +113,7 @@ test("a mail that waits for its pause to end goes at once when it is asked for",
 	const app = await openEntry();
 	app.server.mishap = () => ({ step: "from", status: 451 });
 	await app.deliver();
-	const [notice] = await app.mails();
+	const [notice, receipt] = await app.mails();
 	expect(await app.state()).toMatchObject({
 		waitingKinds: [
 			{ kind: "notice", count: 1 },
@@ -122,6 +122,7 @@ test("a mail that waits for its pause to end goes at once when it is asked for",
 		lastError: expect.stringContaining("451"),
 	});
 	expect(notice).toMatchObject({ status: "waiting", waitsFor: "retry", dueAt: "2026-03-10T06:00:10.000Z" });
+	expect(receipt).toMatchObject({ waitsFor: "server", lastError: expect.stringContaining("451") });
 	app.server.mishap = () => undefined;
 	await app.again(notice._id);
 	await app.deliver();

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { admin } from "../../content/admin.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { showToast } from "../ui/toast.ts";
+
+const askedKey = "askedScreen";
+const dashboard = "/admin/dashboard";
+
+/** Says on the public page, to which a visitor without a session is led, that the screen needs signing in, and leads there. */
+export function askToSignIn(screen: string): void {
+	if (screen !== dashboard && screen !== "/admin") writeStored(askedKey, screen, "sessionStorage");
+	const { needed, submit } = admin.signIn;
+	void showToast("info", needed, { label: submit, onClick: () => location.assign("/admin/login") });
+}
+
+/** A line that leads to the screen that was asked for before the sign-in, once. */
+export function AskedScreen() {
+	const [asked] = useState(() => readStored(askedKey, "sessionStorage"));
+	if (asked === null) return null;
+	return (
+		<Link
+			to={asked}
+			onClick={() => writeStored(askedKey, null, "sessionStorage")}
+			className="-my-1 min-w-0 truncate py-1 text-heading underline underline-offset-4"
+		>
+			{admin.signIn.goOn} <bdi>{asked}</bdi>
+		</Link>
+	);
+}

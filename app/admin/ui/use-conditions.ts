@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { conditionsSchema } from "../../../contract/condition.ts";
+import { readStored, writeStored } from "../../storage.ts";
+import { callData } from "../api.ts";
+
+/** Milliseconds between two looks. */
+const refetchInterval = 60_000;
+
+const seenKey = "mailSetupSeen";
+
+/** Notes that the owner has read what the bar says. */
+export function noteSeen(): void {
+	writeStored(seenKey, "yes");
+}
+
+/** What is wrong now. Mail that is not set up leaves the bar with the next screen, once it was read there. */
+export function useConditions() {
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with each screen
+	const isSeen = useMemo(() => readStored(seenKey) !== null, [key]);
+	const { data = [], ...query } = useQuery({
+		queryKey: ["conditions"],
+		queryFn: () => callData("/admin/conditions", conditionsSchema),
+		refetchInterval,
+	});
+	const setup = isSeen ? data.find(({ kind }) => kind === "mailSetup") : undefined;
+	return { ...query, inBar: data.filter((condition) => condition !== setup), setup };
+}
