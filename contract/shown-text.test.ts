@@ -55,5 +55,5 @@ test("a word of a title that is longer than 20 letters is divided between syllab
 	expect(titleText("Versorgungsspannungsüberwachung heute").replaceAll("\u00ad", "-")).toBe(
 		"Versor-gungs-span-nung-sü-ber-wachung heute",
 	);
-	expect(titleText("Automobilsteuergeräte mit ABCD1234567890123456789")).not.toMatch(/\u00ad(?:.*AB|\d)/);
+	expect(titleText("Automobilsteuergerät mit ABCD1234567890123456789")).not.toContain("\u00ad");
 });
