@@ -15,7 +15,7 @@ export function WholeStylesheet() {
 		// Safari has no idle callbacks.
 		(globalThis.requestIdleCallback ?? setTimeout)(() => startTransition(() => setHydrated(true)));
 	}, []);
-	// The admin's first page holds what only its scripts show.
+	// The admin's first page holds what only its scripts show. A precedence of its own keeps the sheet after the inlined rules.
 	const isNeeded = isHydrated || key !== "default" || isAdminPath(pathname);
-	return isNeeded ? <link rel="stylesheet" href={branded(stylesheet)} precedence="default" /> : null;
+	return isNeeded ? <link rel="stylesheet" href={branded(stylesheet)} precedence="whole" /> : null;
 }

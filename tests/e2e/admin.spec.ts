@@ -51,7 +51,7 @@ test("publishes a post with a photo, edits it, deletes it and restores it", asyn
 	await expect(edited).toHaveCount(0);
 	await expect.poll(async () => (await request.get("/blog/a-day-at-the-test-bench")).status()).toBe(404);
 
-	await page.getByRole("button", { name: "More" }).click();
+	await page.getByRole("button", { name: "More", exact: true }).click();
 	await page.getByRole("link", { name: "Recently deleted" }).click();
 	await page.getByRole("button", { name: "Restore: Two days at the test bench" }).click();
 	await expectToast(page, `Restored: ${isolateDirection("Two days at the test bench")}`);
