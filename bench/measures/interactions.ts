@@ -27,7 +27,7 @@ export const interactions: Record<"screen" | "phone", Interaction[]> = {
 		["Tab of the dashboard", 200, "/admin/dashboard", click("[role=tab] >> nth=2")],
 	],
 	phone: [
-		["Side panel", 120, "/", tap(".side-panel summary")],
+		["Side panel", 120, "/", tap(".side-panel > summary")],
 		["Empty contact form sent", 200, "/contact-us", tap("main form [type=submit]")],
 		["Letter in the contact form", 64, "/contact-us", type, tap("main form input:visible >> nth=0")],
 	],

@@ -112,7 +112,7 @@ test("spec 2 and 9: Quick Insights with their sources run, rest under the pointe
 
 	await page.goto("/projects");
 	const card = page.getByRole("article").first();
-	const drawing = card.locator("img");
+	const drawing = card.locator("img:visible");
 	await untilRunning(page);
 	await card.hover();
 	await expect(drawing).toHaveAttribute("src", /network\.svg#signal$/);

@@ -35,14 +35,6 @@ export function FormCard({ form, action, content, privacyLink, children }: FormC
 			<div role="status">{form.sent && <Sent {...sent} page={page} form={form} />}</div>
 			<div hidden={form.sent}>
 				{!form.sent && <RotatingHeading id="form-heading" heading={heading} />}
-				{form.isRestored && (
-					<p className="mt-4 text-small text-muted">
-						{forms.kept}{" "}
-						<button type="button" onClick={form.onClear} className="text-accent underline underline-offset-4">
-							{forms.clear}
-						</button>
-					</p>
-				)}
 				<div role="alert">{form.refused && <Problem className="mt-8">{form.refused}</Problem>}</div>
 				<div className="mt-8 grid gap-x-6 gap-y-6 tablet:grid-cols-2">{children}</div>
 				<Honeypot form={form} />
@@ -55,6 +47,15 @@ export function FormCard({ form, action, content, privacyLink, children }: FormC
 						{privacy} <TextLink to={privacyLink.path}>{privacyLink.name}</TextLink>
 					</p>
 				</div>
+				{/* Below the form, so that no field moves when it comes. */}
+				{form.isRestored && (
+					<p className="mt-6 text-small text-muted">
+						{forms.kept}{" "}
+						<button type="button" onClick={form.onClear} className="text-accent underline underline-offset-4">
+							{forms.clear}
+						</button>
+					</p>
+				)}
 			</div>
 		</form>
 	);
