@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from "uqr";
 import { systemActor } from "../contract/audit.ts";
+import type { UserRow } from "../db/account-rows.ts";
 import type { Store } from "../db/connect.ts";
-import type { UserRow } from "../db/schema.ts";
 import { verifyPassword } from "../server/auth/password.ts";
 import { findUser } from "../server/auth/repository.ts";
 import {

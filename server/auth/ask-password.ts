@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { messages } from "../../contract/messages.ts";
-import type { UserRow } from "../../db/schema.ts";
+import type { UserRow } from "../../db/account-rows.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { createClientAddress } from "../http/client-address.ts";

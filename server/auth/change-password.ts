@@ -1,5 +1,5 @@
+import type { AccountLinkRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
-import type { AccountLinkRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
 import { hashPassword } from "./password.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
-import type { UserRow } from "../../db/schema.ts";
 import { addSetting, deviceKeySetting, readSetting } from "../../db/settings.ts";
 import { day } from "../durations.ts";
 

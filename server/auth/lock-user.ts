@@ -1,6 +1,6 @@
+import type { UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
-import type { UserRow } from "../../db/schema.ts";
 
 /**
  * Locks a user's row until the transaction ends, so that password and second factor stay what they were when they were

@@ -2,7 +2,7 @@ import { accountMails } from "../../content/account-mails.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
-import type { UserRow } from "../../db/schema.ts";
+import type { UserRow } from "../../db/account-rows.ts";
 import type { AppContext } from "../context.ts";
 import { siteAddress } from "../http/site-address.ts";
 import type { WrittenMail } from "../mail/outbox.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { systemActor } from "../../contract/audit.ts";
 import type { User } from "../../contract/session.ts";
+import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
-import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { type AuditContext, record } from "./audit/record.ts";

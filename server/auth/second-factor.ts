@@ -1,6 +1,6 @@
 import type { NewSecret } from "../../contract/account.ts";
+import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
-import type { SecondFactorRow, UserRow } from "../../db/schema.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { decryptSecret, decryptWithStore, encryptSecret } from "./encrypted-secret.ts";
 import { lockUser } from "./lock-user.ts";

@@ -1,6 +1,6 @@
 import type { AccountLinkKind } from "../../../contract/people.ts";
+import type { AccountLinkRow } from "../../../db/account-rows.ts";
 import type { Store } from "../../../db/connect.ts";
-import type { AccountLinkRow } from "../../../db/schema.ts";
 import { linkTokenHash } from "../../mail/account-link.ts";
 
 /** The link that a token opens; null when it was used, has ended, or is of another kind. */
