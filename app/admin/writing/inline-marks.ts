@@ -18,12 +18,9 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	}
 	const phrase = inPhrase(selected, mark);
 	if (phrase) return phrase;
-	const around = Math.min(
-		signsAt("end", text.slice(0, words.start), mark),
-		signsAt("start", text.slice(words.end), mark),
-	);
-	if (around === 0 && mark !== "`" && !isMarked(text.slice(words.start, words.end), mark))
+	if (mark !== "`" && signsAround(text, words, mark) === 0 && !isMarked(text.slice(words.start, words.end), mark))
 		words = readAsMarked(text, words);
+	const around = signsAround(text, words, mark);
 	const from = words.start - around;
 	const to = words.end + around;
 	const marked = text.slice(from, to);
@@ -112,6 +109,11 @@ function signsAt(side: "start" | "end", text: string, [sign]: InlineMark): numbe
 	let signs = 0;
 	while (signs < text.length && text.at(side === "start" ? signs : -1 - signs) === sign) signs += 1;
 	return signs;
+}
+
+/** How many signs of a mark stand on both sides of some words. */
+function signsAround(text: string, { start, end }: { start: number; end: number }, mark: InlineMark): number {
+	return Math.min(signsAt("end", text.slice(0, start), mark), signsAt("start", text.slice(end), mark));
 }
 
 function isMarked(text: string, mark: InlineMark): boolean {

@@ -155,7 +155,8 @@ const withinLine = new RegExp(
 );
 
 /** A path of Windows keeps its backslashes, so one that holds an escape must not look like one. */
-const drive = /(?<![^\s([{"'“„«*_])([a-z]):(?=\\(?!\\)(?:[^\p{L}\p{N}\s]|\S*\\[^\p{L}\p{N}\s]))/giu;
+const drive =
+	/(?<!\\[\p{L}\p{N}][^\s\\]{0,99})(?<![^\s([{"'“„«*_])([a-z]):(?=\\(?!\\)(?:[^\p{L}\p{N}\s]|\S*\\[^\p{L}\p{N}\s]))/giu;
 
 const escapeSigns = (text: string) => text.replace(withinLine, "\\$&").replace(drive, "$1\\:");
 

@@ -40,6 +40,7 @@ test.each<[Tool, string, string]>([
 	["italic", "***⟦a⟧***", "**⟦a⟧**"],
 	["bold", "⟦Note:⟧this", "**⟦Note⟧**:this"],
 	["italic", "a⟦(b)⟧c", "a(*⟦b⟧*)c"],
+	["italic", "a⟦*b⟧*", "a⟦b⟧"],
 	["bold", "⟦“a” b😀⟧c", "**⟦“a” b⟧**😀c"],
 	["bold", "⟦Note:⟧ this", "**⟦Note:⟧** this"],
 	["bold", "⟦JWT(토큰)⟧는", "**⟦JWT(토큰)⟧**는"],
