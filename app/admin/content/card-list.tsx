@@ -8,10 +8,10 @@ import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
-import { ContentCard, DraftCard } from "./content-card.tsx";
+import { ContentCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { ExportPosts } from "./export-posts.tsx";
-import { useCardFilter, useCards, useDrafts } from "./use-cards.ts";
+import { cardOf, useCardFilter, useCards, useDrafts } from "./use-cards.ts";
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
 
@@ -62,7 +62,7 @@ export function CardList({ type }: { type: ContentType }) {
 			{list.data && cards && cards.length + newDrafts.length > 0 && (
 				<ul aria-label={listLabel} className={grid} aria-busy={list.isPlaceholderData}>
 					{newDrafts.map((draft) => (
-						<DraftCard key={draft._id} draft={draft} type={type} />
+						<ContentCard key={draft._id} card={cardOf(type, draft)} isChanged={false} type={type} />
 					))}
 					{cards.map((card) => (
 						<ContentCard key={card._id} card={card} isChanged={changed.has(card._id)} type={type} />

@@ -1,6 +1,5 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { isCutShort } from "../../../contract/shown-text.ts";
@@ -13,14 +12,9 @@ import { iconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { copyAddress } from "./copy-address.tsx";
-import { imageIn, toValues } from "./item.ts";
 import type { Card } from "./use-cards.ts";
 
-const card =
-	"relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2";
-const imageSize = "h-20.25 w-36";
 const cover = "block size-full object-cover";
-const footer = "col-span-2 flex flex-wrap items-center justify-end";
 /** Above the link of the whole card. */
 const above = "relative z-1 has-[[aria-expanded=true]]:z-2";
 
@@ -28,16 +22,18 @@ const above = "relative z-1 has-[[aria-expanded=true]]:z-2";
 export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
-	const { _id, title, image, scheduledFor, isUnpublished } = shown;
+	const { _id, title, image, drawing, scheduledFor, isUnpublished } = shown;
+	const isNew = drawing === undefined;
 	const isPublic = !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
 	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
+	const target = isNew
+		? { path: `/admin/drafts/${id}`, list: "drafts", isForGood: true }
+		: { path: `${onePath}/${id}`, list };
 	return (
-		<li className={`${card} transition-colors hover:border-heading`}>
-			<div
-				className={`${imageSize} grid grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted`}
-			>
+		<li className="relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2 transition-colors hover:border-heading">
+			<div className="grid h-20.25 w-36 grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted">
 				{image && (
 					<img
 						src={`${images}/${imageVariant(image, 480, "webp")}`}
@@ -46,7 +42,8 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 						className={cover}
 					/>
 				)}
-				{!image && <Drawing address={shown.drawing} className={cover} />}
+				{!image && isNew && <Icon name="pen-line" className="size-6" />}
+				{!image && !isNew && <Drawing address={drawing} className={cover} />}
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
@@ -59,10 +56,11 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 					{shown.preview}
 				</p>
 			</div>
-			<div className={footer}>
+			<div className="col-span-2 flex flex-wrap items-center justify-end">
 				<time dateTime={shown.date} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
 					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
 				</time>
+				{isNew && <Mark>{admin.draft.mark}</Mark>}
 				{isChanged && <Mark>{admin.draft.changed}</Mark>}
 				{isUnpublished && <Mark>{admin.publication.unpublished}</Mark>}
 				<ButtonLink
@@ -70,7 +68,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 					size="compact"
 					prefetch="none"
 					className="shrink-0 px-2.5 text-heading after:absolute after:inset-0 after:rounded-card"
-					to={`${editPath}/${id}`}
+					to={isNew ? `${editPath}?draft=${id}` : `${editPath}/${id}`}
 					aria-label={`${cards.view}: ${title}`}
 				>
 					{cards.view}
@@ -80,92 +78,37 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 					size="compact"
 					className={`shrink-0 px-2.5 font-normal ${above}`}
 					aria-label={`${cards.delete}: ${title}`}
-					onClick={() => askToDelete({ id: _id, name: title, path: `${onePath}/${id}`, list })}
+					onClick={() => askToDelete({ id: _id, name: title, ...target })}
 				>
 					{cards.delete}
 				</Button>
-				<div className={above}>
-					<Disclosure
-						name={<span className="sr-only">{`${cards.more}: ${title}`}</span>}
-						icon="ellipsis"
-						side="end"
-						className={`${iconButton} gap-0`}
-					>
-						{isPublic && (
-							<a
-								href={address}
-								target="_blank"
-								rel="noreferrer"
-								aria-label={`${cards.openOnSite}: ${title}`}
-								className={menuItem}
-							>
-								<Icon name="external-link" className="size-4" />
-								{cards.openOnSite}
-							</a>
-						)}
-						<button type="button" data-entry onClick={() => void copyAddress(address)} className={menuItem}>
-							<Icon name="link" className="size-4" />
-							{cards.copyAddress}
-						</button>
-					</Disclosure>
-				</div>
-			</div>
-		</li>
-	);
-}
-
-/** A draft of something new: its title, the beginning of its text, View and Delete. */
-export function DraftCard({ draft, type }: { draft: Draft; type: ContentType }) {
-	const { cards } = admin;
-	const { editPath, images } = contentTypes[type];
-	const { _id, updatedAt } = draft;
-	const { title = "", imageAlt } = toValues(type, draft.values);
-	const image = imageIn(draft.values);
-	const name = title.trim() || admin.draft.untitled;
-	const askToDelete = useDeletion();
-	return (
-		<li className={`${card} transition-colors hover:border-heading`}>
-			<div
-				className={`${imageSize} grid grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted`}
-			>
-				{image ? (
-					<img src={`${images}/${imageVariant(image, 480, "webp")}`} alt={imageAlt} loading="lazy" className={cover} />
-				) : (
-					<Icon name="pen-line" className="size-6" />
+				{!isNew && (
+					<div className={above}>
+						<Disclosure
+							name={<span className="sr-only">{`${cards.more}: ${title}`}</span>}
+							icon="ellipsis"
+							side="end"
+							className={`${iconButton} gap-0`}
+						>
+							{isPublic && (
+								<a
+									href={address}
+									target="_blank"
+									rel="noreferrer"
+									aria-label={`${cards.openOnSite}: ${title}`}
+									className={menuItem}
+								>
+									<Icon name="external-link" className="size-4" />
+									{cards.openOnSite}
+								</a>
+							)}
+							<button type="button" data-entry onClick={() => void copyAddress(address)} className={menuItem}>
+								<Icon name="link" className="size-4" />
+								{cards.copyAddress}
+							</button>
+						</Disclosure>
+					</div>
 				)}
-			</div>
-			<div className="min-w-0">
-				<h3 dir="auto" title={name} className="line-clamp-2 text-small leading-snug tracking-normal">
-					{name}
-				</h3>
-				<p dir="auto" className="mt-0.5 text-mono">
-					{draft.preview}
-				</p>
-			</div>
-			<div className={footer}>
-				<time dateTime={updatedAt} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
-					{formatDate(updatedAt)}
-				</time>
-				<Mark>{admin.draft.mark}</Mark>
-				<ButtonLink
-					variant="quiet"
-					size="compact"
-					prefetch="none"
-					className="shrink-0 px-2.5 text-heading after:absolute after:inset-0 after:rounded-card"
-					to={`${editPath}?${new URLSearchParams({ draft: _id })}`}
-					aria-label={`${cards.view}: ${name}`}
-				>
-					{cards.view}
-				</ButtonLink>
-				<Button
-					variant="quietDanger"
-					size="compact"
-					className={`shrink-0 px-2.5 font-normal ${above}`}
-					aria-label={`${cards.delete}: ${name}`}
-					onClick={() => askToDelete({ id: _id, name, path: `/admin/drafts/${_id}`, list: "drafts", isForGood: true })}
-				>
-					{cards.delete}
-				</Button>
 			</div>
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { admin } from "../../../content/admin.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import { pageSchema } from "../../../contract/list.ts";
@@ -10,15 +11,16 @@ import { call } from "../api.ts";
 import { readDrafts } from "../editing/draft-calls.ts";
 import { useListPage } from "../ui/use-list-page.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
+import { imageIn, toValues } from "./item.ts";
 import { scheduledDay } from "./scheduled-day.ts";
 
 /** How many cards a page shows. */
 const pageSize = 12;
 
 /** A blog or a project as its card shows it. */
-export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageWidth" | "imageHeight" | "imageAlt"> {
-	/** The address of the cover that is shown without an image. */
-	drawing: string;
+export interface Card extends Pick<Post, "_id" | "title" | "image" | "imageAlt"> {
+	/** The address of the cover that is shown without an image; a draft of something new has none. */
+	drawing: string | undefined;
 	/** The first characters of its summary, or else of its text. */
 	preview: string;
 	/** A day or an instant: when a blog is published, or a project began. */
@@ -73,10 +75,26 @@ export function useDrafts(type: ContentType): Draft[] {
 }
 
 function toCard(item: Post | Project): Card {
-	const { _id, title, image, imageWidth, imageHeight, imageAlt, preview, unpublished: isUnpublished = false } = item;
+	const { _id, title, image, imageAlt, preview, unpublished: isUnpublished = false } = item;
 	const drawing = coverDrawing(item);
-	const shared = { _id, title, image, imageWidth, imageHeight, imageAlt, preview, drawing, isUnpublished };
+	const shared = { _id, title, image, imageAlt, preview, drawing, isUnpublished };
 	return "content" in item
 		? { ...shared, date: item.publishDate, scheduledFor: scheduledDay(item.publishDate) }
 		: { ...shared, date: item.startDate, scheduledFor: undefined };
+}
+
+/** A draft of something new as its card shows it. */
+export function cardOf(type: ContentType, { _id, values, preview, updatedAt }: Draft): Card {
+	const { title = "", imageAlt = "" } = toValues(type, values);
+	return {
+		_id,
+		title: title.trim() || admin.draft.untitled,
+		image: imageIn(values),
+		imageAlt,
+		drawing: undefined,
+		preview,
+		date: updatedAt,
+		scheduledFor: undefined,
+		isUnpublished: false,
+	};
 }
