@@ -121,9 +121,15 @@ export async function start(
 	terminal: boolean,
 ): Promise<{ address: string; log: ReturnType<typeof createLog>; stop: () => Promise<void> }> {
 	const content = createContentKey();
-	const deferred = createDeferredListener();
 	const log = createLog(config, terminal);
-	const { listen, drain } = createHttpServer(deferred.listener, {
+	let listener: RequestListener = (request, response) => {
+		// A request that comes while the rest is opened waits for it.
+		opening.then(
+			({ site }) => site.listener(request, response),
+			() => response.destroy(),
+		);
+	};
+	const { listen, drain } = createHttpServer((request, response) => listener(request, response), {
 		headers: securityHeaders(config),
 		noteProtocolError: ({ id, peer, status, code }) =>
 			log.info({ id, client: shortenedAddress(normalAddress(peer ?? "") ?? ""), status, code }, "not an HTTP request"),
@@ -138,12 +144,12 @@ export async function start(
 		const site = await openSite(root, opened.appContext, content, measure);
 		return { ...opened, metrics, site };
 	};
-	const { appContext, lock, lines, metrics, site } = await openAll().catch(async (error) => {
-		deferred.reject();
+	const opening = openAll();
+	const { appContext, lock, lines, metrics, site } = await opening.catch(async (error) => {
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
 	});
-	deferred.resolve(site.listener);
+	listener = site.listener;
 	const { store, clock, readiness } = appContext;
 	const stopFollowing = followContent(content, appContext);
 	const stopJobs = runJobs(jobsOf(appContext), log);
@@ -189,25 +195,4 @@ async function measureWith(metrics: Awaited<ReturnType<typeof serveMetrics>>, ap
 export function jobsOf(appContext: AppContext, makeBackup?: Parameters<typeof backupJob>[1]): Job[] {
 	const backup = backupJob(appContext, makeBackup);
 	return [removalJob(appContext), resetJob(appContext), ...mailJobs(appContext), backup, watchJob(appContext)];
-}
-
-/** A listener that holds requests back until the real one is there. */
-function createDeferredListener() {
-	const { promise, resolve, reject } = Promise.withResolvers<RequestListener>();
-	// Without a waiting request the rejection would be unhandled.
-	promise.catch(() => undefined);
-	let listener: RequestListener = (request, response) => {
-		promise.then(
-			(ready) => ready(request, response),
-			() => response.destroy(),
-		);
-	};
-	return {
-		listener: (...parameters: Parameters<RequestListener>) => listener(...parameters),
-		resolve(ready: RequestListener) {
-			listener = ready;
-			resolve(ready);
-		},
-		reject,
-	};
 }
