@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import type { Careers } from "../../../content/forms.schema.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { careers } from "../../../content/careers.ts";
+import { company } from "../../../content/company.ts";
+import { layout } from "../../../content/layout.ts";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -8,16 +9,9 @@ import { SubmissionForm } from "../forms/submission-form.tsx";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
-interface CareersPageProps {
-	careers: Careers;
-	companyName: string;
-	privacyLink: Layout["privacyLink"];
-	posted: PostedForm | undefined;
-}
-
 /** Careers (spec 2 and 5): the positions as the pins of one part, then the form with what happens next. */
-export function CareersPage({ careers, companyName, privacyLink, posted }: CareersPageProps) {
-	const settings = useMemo(() => careersForm(careers), [careers]);
+export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
+	const settings = useMemo(() => careersForm(careers), []);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-12 wide:pb-24">
@@ -28,14 +22,14 @@ export function CareersPage({ careers, companyName, privacyLink, posted }: Caree
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[17rem] text-lede text-silk-muted">{careers.subtitle}</p>
 					</div>
-					<Pinout name={companyName} positions={careers.applyingFor} formId="form" selectId="position" />
+					<Pinout name={company.name} positions={careers.applyingFor} formId="form" selectId="position" />
 				</div>
 			</header>
 			<SubmissionForm settings={settings} posted={posted}>
 				{(form) => (
 					<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
 						<section aria-labelledby="form-heading">
-							<CareersForm form={form} content={careers} privacyLink={privacyLink} />
+							<CareersForm form={form} content={careers} privacyLink={layout.privacyLink} />
 						</section>
 						<aside
 							aria-labelledby="next-steps"

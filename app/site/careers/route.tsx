@@ -1,6 +1,4 @@
 import { careers } from "../../../content/careers.ts";
-import { company } from "../../../content/company.ts";
-import { layout } from "../../../content/layout.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import type { Route } from "./+types/route";
@@ -16,7 +14,5 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function CareersRoute({ actionData }: Route.ComponentProps) {
-	return (
-		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={actionData} />
-	);
+	return <CareersPage posted={actionData} />;
 }

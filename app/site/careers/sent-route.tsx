@@ -1,6 +1,4 @@
 import { careers } from "../../../content/careers.ts";
-import { company } from "../../../content/company.ts";
-import { layout } from "../../../content/layout.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { sentForm } from "../forms/posted-form.ts";
 import type { Route } from "./+types/sent-route";
@@ -10,7 +8,5 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(careers.meta, 
 
 /** Where an application that was posted without JavaScript leads once it is stored. */
 export default function CareersSentRoute() {
-	return (
-		<CareersPage careers={careers} companyName={company.name} privacyLink={layout.privacyLink} posted={sentForm} />
-	);
+	return <CareersPage posted={sentForm} />;
 }

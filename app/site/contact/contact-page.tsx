@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import type { Company } from "../../../content/company.schema.ts";
-import type { Contact } from "../../../content/forms.schema.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
-import type { People, Person } from "../../../content/people.schema.ts";
+import { company } from "../../../content/company.ts";
+import { contact } from "../../../content/contact.ts";
+import { layout } from "../../../content/layout.ts";
+import type { Person } from "../../../content/people.schema.ts";
+import { people } from "../../../content/people.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
@@ -13,16 +14,8 @@ import type { PostedForm } from "../forms/posted-form.ts";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
-interface ContactPageProps {
-	contact: Contact;
-	company: Company;
-	people: People;
-	privacyLink: Layout["privacyLink"];
-	posted: PostedForm | undefined;
-}
-
 /** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
-export function ContactPage({ contact, company, people, privacyLink, posted }: ContactPageProps) {
+export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
 	const services = useMemo(offeredServices, []);
@@ -47,7 +40,7 @@ export function ContactPage({ contact, company, people, privacyLink, posted }: C
 							aria-labelledby="form-heading"
 							className="-mt-28 self-start rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
 						>
-							<ContactForm form={form} content={contact} services={services} privacyLink={privacyLink} />
+							<ContactForm form={form} content={contact} services={services} privacyLink={layout.privacyLink} />
 						</section>
 						<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
 							{lead && <Reader {...lead} label={people.readsRequest} />}

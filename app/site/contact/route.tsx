@@ -1,7 +1,4 @@
-import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
-import { layout } from "../../../content/layout.ts";
-import { people } from "../../../content/people.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
@@ -18,13 +15,5 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
-	return (
-		<ContactPage
-			contact={contact}
-			company={company}
-			people={people}
-			privacyLink={layout.privacyLink}
-			posted={actionData}
-		/>
-	);
+	return <ContactPage posted={actionData} />;
 }
