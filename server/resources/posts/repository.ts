@@ -46,6 +46,11 @@ export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
 }
 
+/** The same whole, the newest first. */
+function newestPosts(store: Store, now: Date) {
+	return publishedPosts(store, now).selectAll().orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
+}
+
 /** A page of the posts that a reader sees, newest first unless the query says otherwise. */
 export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
 	const { search, published, preview: length } = query;
@@ -60,13 +65,7 @@ export async function listPosts(store: Store, reader: Reader, query: PostListQue
 
 /** `size` published posts from the `offset`-th newest on, as cards. */
 export async function listCards(store: Store, now: Date, offset: number, size: number): Promise<PostCard[]> {
-	const rows = await publishedPosts(store, now)
-		.selectAll()
-		.orderBy("publish_at", "desc")
-		.orderBy(sameInstant, "desc")
-		.offset(offset)
-		.limit(size)
-		.execute();
+	const rows = await newestPosts(store, now).offset(offset).limit(size).execute();
 	return rows.map(toCard);
 }
 
@@ -77,8 +76,7 @@ export async function listCardsOfService(
 	service: ServiceName,
 	limit: number,
 ): Promise<PostCard[]> {
-	const posts = publishedPosts(store, now).selectAll().where(belongsTo(service));
-	const rows = await posts.orderBy("publish_at", "desc").orderBy(sameInstant, "desc").limit(limit).execute();
+	const rows = await newestPosts(store, now).where(belongsTo(service)).limit(limit).execute();
 	return rows.map(toCard);
 }
 
@@ -115,12 +113,9 @@ export async function findNeighbours(store: Store, now: Date, { _id, services }:
 
 async function listRelated(store: Store, now: Date, id: string, services: ServiceName[]): Promise<PostCard[]> {
 	if (services.length === 0) return [];
-	const rows = await publishedPosts(store, now)
-		.selectAll()
+	const rows = await newestPosts(store, now)
 		.where("id", "!=", id)
 		.where(sql<SqlBool>`(${sql.join(services.map(belongsTo), sql` or `)})`)
-		.orderBy("publish_at", "desc")
-		.orderBy(sameInstant, "desc")
 		.limit(relatedSize)
 		.execute();
 	return rows.map(toCard);
