@@ -92,7 +92,7 @@ function ScreenFailed({ error }: { error: unknown }) {
 	return (
 		<PageHeading title={failed}>
 			<title>{failed}</title>
-			<Button variant="secondary" size="compact" onClick={tryAgain} disabled={isTrying}>
+			<Button variant="secondary" onClick={tryAgain} disabled={isTrying}>
 				{isTrying ? retrying : retry}
 			</Button>
 		</PageHeading>

@@ -42,7 +42,9 @@ export function ErrorWords() {
 					<p className="mb-10 text-small empty:hidden" suppressHydrationWarning>
 						{id === undefined ? "" : interpolate(reference, { id })}
 					</p>
-					<Button onClick={tryAgain}>{retry}</Button>
+					<Button size="large" onClick={tryAgain}>
+						{retry}
+					</Button>
 				</>
 			)}
 		</>

@@ -18,8 +18,9 @@ const variants = {
 } as const;
 
 const sizes = {
-	regular: "min-h-12 px-5 py-2.5",
-	compact: "min-h-10 px-4 py-1.5",
+	regular: "min-h-10 px-4 py-1.5",
+	/** Of the public pages. */
+	large: "min-h-12 px-5 py-2.5",
 } as const;
 
 interface ButtonStyle {
@@ -33,8 +34,13 @@ export function buttonClasses({ variant = "primary", size = "regular", className
 	return `inline-flex items-center justify-center gap-2 rounded-control border text-small font-semibold transition-colors ${sizes[size]} ${variants[variant]} ${className}`;
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...link }: Omit<LinkProps, "className"> & ButtonStyle) {
+/** A link that looks like a button, a large one as most are of public pages. */
+export function ButtonLink({
+	variant,
+	size = "large",
+	className,
+	...link
+}: Omit<LinkProps, "className"> & ButtonStyle) {
 	return <Link {...link} className={buttonClasses({ variant, size, className })} />;
 }
 

@@ -45,7 +45,6 @@ export function NameForm({ name }: { name: string }) {
 				<Button
 					type="submit"
 					variant="secondary"
-					size="compact"
 					className="justify-self-start"
 					disabled={rename.isPending || !account.isChanged}
 				>

@@ -36,13 +36,7 @@ export function PasswordForm() {
 				<PasswordField label={text.current} connection={field("password")} />
 				<PasswordField isNew label={text.new} hint={text.hint} connection={field("newPassword")} />
 				<Refusal error={change.error} />
-				<Button
-					type="submit"
-					variant="secondary"
-					size="compact"
-					className="justify-self-start"
-					disabled={change.isPending}
-				>
+				<Button type="submit" variant="secondary" className="justify-self-start" disabled={change.isPending}>
 					{change.isPending ? text.submitting : text.submit}
 				</Button>
 			</form>

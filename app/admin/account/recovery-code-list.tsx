@@ -22,12 +22,10 @@ export function RecoveryCodeList({ codes, onClose }: { codes: string[]; onClose:
 				))}
 			</ol>
 			<div className="mt-5 flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" size="compact" onClick={() => void copy()}>
+				<Button variant="secondary" onClick={() => void copy()}>
 					{text.copy}
 				</Button>
-				<Button size="compact" onClick={onClose}>
-					{text.done}
-				</Button>
+				<Button onClick={onClose}>{text.done}</Button>
 			</div>
 		</Modal>
 	);

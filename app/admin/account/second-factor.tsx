@@ -40,15 +40,15 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 				)}
 				{isOn ? (
 					<>
-						<Button variant="secondary" size="compact" onClick={() => setOpen("renew")}>
+						<Button variant="secondary" onClick={() => setOpen("renew")}>
 							{admin.account.recovery.renew}
 						</Button>
-						<Button variant="quietDanger" size="compact" onClick={() => setOpen("turn off")}>
+						<Button variant="quietDanger" onClick={() => setOpen("turn off")}>
 							{text.turnOff}
 						</Button>
 					</>
 				) : (
-					<Button size="compact" className="ms-auto" onClick={() => setOpen("set up")}>
+					<Button className="ms-auto" onClick={() => setOpen("set up")}>
 						{text.turnOn}
 					</Button>
 				)}

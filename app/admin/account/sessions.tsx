@@ -86,7 +86,7 @@ function End({ path: target, name, label, done }: { path: string; name: string; 
 		onError: showErrorToast,
 	});
 	return (
-		<Button variant="secondary" size="compact" aria-label={label} disabled={end.isPending} onClick={() => end.mutate()}>
+		<Button variant="secondary" aria-label={label} disabled={end.isPending} onClick={() => end.mutate()}>
 			{name}
 		</Button>
 	);

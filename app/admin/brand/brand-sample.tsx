@@ -31,7 +31,7 @@ export function BrandSample(colours: BrandColours) {
 							<span className="font-medium text-accent underline underline-offset-4">{text.sampleLink}</span>
 							{after}
 						</p>
-						<span className={buttonClasses({ size: "compact" })}>{text.sampleButton}</span>
+						<span className={buttonClasses({})}>{text.sampleButton}</span>
 					</div>
 				))}
 			</div>

@@ -91,7 +91,6 @@ export function LogoField({ name, value, other, error, onChange }: LogoFieldProp
 				{value && (
 					<Button
 						variant="quietDanger"
-						size="compact"
 						aria-label={interpolate(text.removeOf, { name: label })}
 						onClick={() => choose(null)}
 					>

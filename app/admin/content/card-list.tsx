@@ -39,8 +39,8 @@ export function CardList({ type }: { type: ContentType }) {
 					{type === "post" && <ExportPosts />}
 				</div>
 				<ButtonLink
+					size="regular"
 					to={editPath}
-					size="compact"
 					prefetch="none"
 					aria-keyshortcuts="c"
 					className="max-phone:col-start-2 max-phone:row-start-1"
@@ -54,7 +54,7 @@ export function CardList({ type }: { type: ContentType }) {
 					<NoMatch />
 				) : (
 					<Empty title={none} desc={noneHint}>
-						<ButtonLink to={editPath} size="compact" prefetch="none">
+						<ButtonLink size="regular" to={editPath} prefetch="none">
 							{firstStep}
 						</ButtonLink>
 					</Empty>

@@ -64,8 +64,8 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				{isChanged && <Mark>{admin.draft.changed}</Mark>}
 				{isUnpublished && <Mark>{admin.publication.unpublished}</Mark>}
 				<ButtonLink
+					size="regular"
 					variant="quiet"
-					size="compact"
 					prefetch="none"
 					className="shrink-0 px-2.5 text-heading after:absolute after:inset-0 after:rounded-card"
 					to={isNew ? `${editPath}?draft=${id}` : `${editPath}/${id}`}
@@ -75,7 +75,6 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				</ButtonLink>
 				<Button
 					variant="quietDanger"
-					size="compact"
 					className={`shrink-0 px-2.5 font-normal ${above}`}
 					aria-label={`${cards.delete}: ${title}`}
 					onClick={() => askToDelete({ id: _id, name: title, ...target })}

@@ -92,10 +92,10 @@ export function EditorForm({ editor, problem, meanwhile, onSend, onLeave }: Edit
 				state={stateOf(editor.draft, !item)}
 				buttons={
 					<>
-						<Button variant="secondary" size="compact" onClick={() => setShowsPreview(!showsPreview)}>
+						<Button variant="secondary" onClick={() => setShowsPreview(!showsPreview)}>
 							{showsPreview ? admin.preview.hide : admin.preview.show}
 						</Button>
-						<Button type="submit" size="compact" disabled={isSending} className="min-w-24">
+						<Button type="submit" disabled={isSending} className="min-w-24">
 							{isSending ? admin.form.submitting : save}
 						</Button>
 					</>

@@ -53,7 +53,7 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 				<div className="mx-auto max-w-262">
 					<KeptWords type={type} id={id} draftId={draftId} />
 					<Empty title={id === undefined ? admin.draft.gone : admin.form.noSuchItem}>
-						<ButtonLink variant="secondary" size="compact" prefetch="none" to="/admin/deleted">
+						<ButtonLink size="regular" variant="secondary" prefetch="none" to="/admin/deleted">
 							{admin.deleted.title}
 						</ButtonLink>
 					</Empty>

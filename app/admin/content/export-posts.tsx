@@ -9,7 +9,6 @@ export function ExportPosts() {
 	return (
 		<Button
 			variant="quiet"
-			size="compact"
 			className="max-phone:px-0"
 			aria-label={text.label}
 			title={text.label}

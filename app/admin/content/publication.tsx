@@ -72,7 +72,7 @@ function UnpublishButton({ editor }: { editor: EditorState }) {
 	};
 	return (
 		<>
-			<Button variant="quietDanger" size="compact" onClick={() => setAsked(true)}>
+			<Button variant="quietDanger" onClick={() => setAsked(true)}>
 				{text.unpublish}
 			</Button>
 			<ConfirmDialog

@@ -33,7 +33,7 @@ function DashboardHeading() {
 				<ChecklistLine />
 				<MailSetupLine />
 			</div>
-			<Button variant="secondary" size="compact" onClick={useLogOut()}>
+			<Button variant="secondary" onClick={useLogOut()}>
 				{admin.dashboard.logout}
 			</Button>
 		</div>

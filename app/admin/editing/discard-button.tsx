@@ -27,7 +27,7 @@ export function DiscardButton({ draft, onDiscarded }: { draft: DraftState; onDis
 	};
 	return (
 		<>
-			<Button variant="quietDanger" size="compact" onClick={() => setAsked(true)}>
+			<Button variant="quietDanger" onClick={() => setAsked(true)}>
 				{text.discard}
 			</Button>
 			<ConfirmDialog

@@ -31,7 +31,7 @@ export function EditorBar({ back, title, state, buttons, children }: EditorBarPr
 		>
 			<div className="grid gap-2">
 				<div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5">
-					<Button variant="secondary" size="compact" onClick={() => void navigate(back)}>
+					<Button variant="secondary" onClick={() => void navigate(back)}>
 						{admin.form.back}
 					</Button>
 					<div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-phone:order-last max-phone:w-full phone:flex-1">

@@ -58,7 +58,7 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
 				</p>
 				<progress {...(!isSent && { value: percent })} max={100} aria-label={isSent ? text.processing : text.sending} />
 			</div>
-			<Button variant="secondary" size="compact" onClick={onCancel}>
+			<Button variant="secondary" onClick={onCancel}>
 				{text.cancel}
 			</Button>
 		</div>
@@ -83,10 +83,10 @@ export function OfferedWordsNotice({ offered, onTake, onRefuse }: OfferedWordsNo
 				<div className={notice}>
 					<p className="text-heading">{interpolate(text.offered, { date: zonedTime(offered.words.at) })}</p>
 					<div className="flex flex-wrap gap-2">
-						<Button variant="secondary" size="compact" onClick={() => onTake(offered)}>
+						<Button variant="secondary" onClick={() => onTake(offered)}>
 							{text.take}
 						</Button>
-						<Button variant="secondary" size="compact" onClick={() => onRefuse(offered)}>
+						<Button variant="secondary" onClick={() => onRefuse(offered)}>
 							{text.refuse}
 						</Button>
 					</div>

@@ -34,7 +34,7 @@ export function HistoryButton(props: HistoryProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
 				{admin.history.open}
 			</Button>
 			{isOpen && (
@@ -121,7 +121,6 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 							/>
 						</Suspense>
 						<Button
-							size="compact"
 							className="justify-self-end"
 							onClick={() => (hasDraft ? setAsked(() => () => void restore()) : void restore())}
 						>

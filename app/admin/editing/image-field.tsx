@@ -71,12 +71,12 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 						/>
 					</label>
 					{onKeep && (
-						<Button variant="secondary" size="compact" onClick={onKeep}>
+						<Button variant="secondary" onClick={onKeep}>
 							{text.undoRemove}
 						</Button>
 					)}
 					{onRemove && (
-						<Button variant="quietDanger" size="compact" onClick={onRemove}>
+						<Button variant="quietDanger" onClick={onRemove}>
 							{text.remove}
 						</Button>
 					)}
@@ -93,11 +93,11 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 							</p>
 							<div className="mt-2 flex flex-wrap gap-2">
 								{upload.file && (
-									<Button variant="secondary" size="compact" onClick={() => void upload.retry()}>
+									<Button variant="secondary" onClick={() => void upload.retry()}>
 										{text.again}
 									</Button>
 								)}
-								<Button variant="secondary" size="compact" onClick={upload.dismiss}>
+								<Button variant="secondary" onClick={upload.dismiss}>
 									{text.goOnWithout}
 								</Button>
 							</div>

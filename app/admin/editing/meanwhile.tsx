@@ -49,7 +49,7 @@ export function Meanwhile(props: MeanwhileProps) {
 					<p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
 						{text[happened]}
 						{happened === "session" && (
-							<Button variant="secondary" size="compact" onClick={() => setAsking(true)}>
+							<Button variant="secondary" onClick={() => setAsking(true)}>
 								{text.signIn}
 							</Button>
 						)}

@@ -44,7 +44,7 @@ export function OpenPreviewButton({ storeDraft }: StoreDraft) {
 		tab.close();
 	};
 	return (
-		<Button variant="secondary" size="compact" onClick={() => void open()}>
+		<Button variant="secondary" onClick={() => void open()}>
 			{text.show}
 		</Button>
 	);
@@ -56,7 +56,7 @@ export function PreviewLinkButton({ draft, storeDraft }: StoreDraft & { draft: D
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
 				{text.open}
 			</Button>
 			{isOpen && (
@@ -116,21 +116,12 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 				{!link && until && <p>{interpolate(text.until, { date: zonedTime(until) })}</p>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				{link && (
-					<Button size="compact" onClick={() => void copy(link.url)}>
-						{text.copy}
-					</Button>
-				)}
-				<Button
-					variant={link ? "secondary" : "primary"}
-					size="compact"
-					disabled={isPending}
-					onClick={() => void run(make)}
-				>
+				{link && <Button onClick={() => void copy(link.url)}>{text.copy}</Button>}
+				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => void run(make)}>
 					{text.make}
 				</Button>
 				{until && (
-					<Button variant="quietDanger" size="compact" disabled={isPending} onClick={() => void run(end)}>
+					<Button variant="quietDanger" disabled={isPending} onClick={() => void run(end)}>
 						{text.end}
 					</Button>
 				)}

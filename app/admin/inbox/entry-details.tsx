@@ -88,7 +88,6 @@ function SpamReason({ entry, edits, selection }: Omit<EntryDetailsProps, "readAf
 			</p>
 			<Button
 				variant="secondary"
-				size="compact"
 				aria-keyshortcuts="f"
 				onClick={() => {
 					selection.leaveEntry();

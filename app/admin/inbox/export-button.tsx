@@ -45,13 +45,7 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 				}}
 				className="phone:flex-1"
 			/>
-			<Button
-				variant="secondary"
-				size="compact"
-				className="grow"
-				disabled={exporting.isPending}
-				onClick={() => exporting.mutate()}
-			>
+			<Button variant="secondary" className="grow" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
 				<Icon name="download" className="size-4" />
 				{text.label}
 			</Button>

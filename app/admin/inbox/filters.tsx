@@ -92,7 +92,6 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 				{isFiltered(filter) && (
 					<Button
 						variant="quiet"
-						size="compact"
 						className="max-phone:order-2 max-phone:-my-2"
 						onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ""])))}
 					>

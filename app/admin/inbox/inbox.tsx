@@ -129,7 +129,7 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 			: [inbox.noCareers, inbox.noCareersHint, inbox.openCareers, "/careers"];
 	return (
 		<Empty title={title} desc={desc}>
-			<a href={path} className={buttonClasses({ variant: "secondary", size: "compact" })}>
+			<a href={path} className={buttonClasses({ variant: "secondary" })}>
 				{page}
 			</a>
 		</Empty>

@@ -65,12 +65,7 @@ function MailState({ mail }: { mail: Mail }) {
 					<span className={`block ${isProblem(mail) ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
 				</p>
 				{!isOnItsWay && (
-					<Button
-						variant="secondary"
-						size="compact"
-						disabled={sendAgain.isPending}
-						onClick={() => sendAgain.mutate(mail._id)}
-					>
+					<Button variant="secondary" disabled={sendAgain.isPending} onClick={() => sendAgain.mutate(mail._id)}>
 						<span>{mail.status === "waiting" ? text.tryNow : text.sendAgain}</span>
 						<span className="sr-only">{`: ${text.kinds[mail.kind]}`}</span>
 					</Button>

@@ -45,7 +45,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 				className="control field-sizing-content mt-2 max-h-72 min-h-20"
 			/>
 			<div className="mt-2 flex flex-wrap items-center gap-3">
-				<Button variant="secondary" size="compact" disabled={isSaving || !draft} onClick={() => void save()}>
+				<Button variant="secondary" disabled={isSaving || !draft} onClick={() => void save()}>
 					{isSaving ? details.savingNotes : details.saveNotes}
 				</Button>
 				<p role="status" className="text-mono text-muted">

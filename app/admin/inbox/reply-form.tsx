@@ -131,12 +131,11 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 				/>
 			</label>
 			<div className="flex flex-wrap items-center gap-3">
-				<Button type="submit" size="compact" disabled={sending.isPending} aria-keyshortcuts="Control+Enter">
+				<Button type="submit" disabled={sending.isPending} aria-keyshortcuts="Control+Enter">
 					{sending.isPending ? text.sending : text.send}
 				</Button>
 				<Button
 					variant="secondary"
-					size="compact"
 					onClick={() => {
 						replyDrafts.store(entry._id, null);
 						onClose();
@@ -183,7 +182,6 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 	if (isPending || outbox?.missing.length === 0)
 		return (
 			<Button
-				size="compact"
 				variant={isOpen ? "secondary" : "primary"}
 				disabled={isPending}
 				aria-expanded={isOpen}
@@ -195,11 +193,7 @@ export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: b
 			</Button>
 		);
 	return (
-		<a
-			href={mailProgram(entry, words?.[entry.kind].subject)}
-			aria-keyshortcuts="r"
-			className={buttonClasses({ size: "compact" })}
-		>
+		<a href={mailProgram(entry, words?.[entry.kind].subject)} aria-keyshortcuts="r" className={buttonClasses({})}>
 			{icon}
 			{admin.details.reply}
 		</a>

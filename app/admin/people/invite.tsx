@@ -44,7 +44,7 @@ export function Invite() {
 				<TextField label={admin.people.email} type="email" autoComplete="off" connection={field("email")} />
 				<PasswordField label={admin.account.ask.password} connection={field("password")} />
 				<Refusal error={invite.error} />
-				<Button type="submit" size="compact" className="justify-self-start" disabled={invite.isPending}>
+				<Button type="submit" className="justify-self-start" disabled={invite.isPending}>
 					{text.submit}
 				</Button>
 			</form>

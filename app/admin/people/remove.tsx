@@ -30,12 +30,7 @@ export function Remove({ id, email, isInvited }: { id: string; email: string; is
 	});
 	return (
 		<>
-			<Button
-				variant="quietDanger"
-				size="compact"
-				aria-label={`${words.open}: ${email}`}
-				onClick={() => setAsking(true)}
-			>
+			<Button variant="quietDanger" aria-label={`${words.open}: ${email}`} onClick={() => setAsking(true)}>
 				{words.open}
 			</Button>
 			{isAsking && (

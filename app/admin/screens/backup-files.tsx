@@ -62,7 +62,6 @@ function DownloadButton({ name }: { name: string }) {
 	return (
 		<Button
 			variant="secondary"
-			size="compact"
 			className="ms-3"
 			aria-label={`${text.download}: ${name}`}
 			disabled={downloading.isPending}

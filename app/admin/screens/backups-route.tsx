@@ -34,7 +34,7 @@ export default function BackupsPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc}>
-				<Button size="compact" onClick={() => make.mutate()} disabled={isRunning || !backups.data}>
+				<Button onClick={() => make.mutate()} disabled={isRunning || !backups.data}>
 					{isRunning ? text.making : text.make}
 				</Button>
 			</PageHeading>

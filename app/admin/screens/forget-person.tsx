@@ -52,13 +52,7 @@ export function ForgetPerson() {
 					autoComplete="off"
 					connection={field("email", { onChange: () => find.reset() })}
 				/>
-				<Button
-					type="submit"
-					variant="secondary"
-					size="compact"
-					className="justify-self-start"
-					disabled={find.isPending}
-				>
+				<Button type="submit" variant="secondary" className="justify-self-start" disabled={find.isPending}>
 					{text.forgetFind}
 				</Button>
 			</form>
@@ -75,13 +69,7 @@ export function ForgetPerson() {
 				)}
 			</div>
 			{person && count > 0 && (
-				<Button
-					variant="secondary"
-					size="compact"
-					className="mt-4"
-					disabled={forget.isPending}
-					onClick={() => setAsking(true)}
-				>
+				<Button variant="secondary" className="mt-4" disabled={forget.isPending} onClick={() => setAsking(true)}>
 					{text.forgetQuestion.confirm}
 				</Button>
 			)}

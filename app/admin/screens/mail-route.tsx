@@ -30,7 +30,7 @@ export default function MailPage() {
 					>
 						<p className="max-w-prose">{outboxLines(state.data).join(" ") || page.fine}</p>
 						{state.data.missing.length === 0 && state.data.waiting + state.data.failed > 0 && (
-							<Button variant="secondary" size="compact" disabled={sendAll.isPending} onClick={() => sendAll.mutate()}>
+							<Button variant="secondary" disabled={sendAll.isPending} onClick={() => sendAll.mutate()}>
 								{page.sendAllAgain}
 							</Button>
 						)}

@@ -56,7 +56,7 @@ export default function RedirectsPage() {
 				{(["from", "to"] as const).map((name) => (
 					<TextField key={name} label={text[name]} className="min-w-56 flex-1" connection={form.field(name)} />
 				))}
-				<Button type="submit" size="compact" disabled={change.isPending} className="mt-7">
+				<Button type="submit" disabled={change.isPending} className="mt-7">
 					{text.add}
 				</Button>
 			</form>
@@ -70,7 +70,6 @@ export default function RedirectsPage() {
 						<ButtonCell>
 							<Button
 								variant="secondary"
-								size="compact"
 								disabled={change.isPending}
 								aria-label={interpolate(text.removeOf, { from })}
 								onClick={() => remove({ from, to })}

@@ -74,7 +74,7 @@ function Choices({ saved }: { saved: Retention }) {
 			{submissionKinds.map((kind) => (
 				<Choice key={kind} kind={kind} days={chosen[kind]} onChoose={(days) => retention.change({ [kind]: days })} />
 			))}
-			<Button type="submit" size="compact" className="justify-self-start" disabled={isPending || !retention.isChanged}>
+			<Button type="submit" className="justify-self-start" disabled={isPending || !retention.isChanged}>
 				{isPending ? text.saving : text.save}
 			</Button>
 			<ConfirmDialog

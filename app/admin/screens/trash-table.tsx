@@ -54,7 +54,6 @@ function Restore({ item }: { item: DeletedItem }) {
 	return (
 		<Button
 			variant="secondary"
-			size="compact"
 			disabled={restore.isPending}
 			onClick={() => restore.mutate()}
 			aria-label={`${text.restore}: ${item.title}`}

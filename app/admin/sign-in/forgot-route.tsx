@@ -38,7 +38,7 @@ export default function ForgotPage() {
 					{ask.isSuccess && <span>{text.asked}</span>}
 				</p>
 				<Refusal error={ask.error} />
-				<Button type="submit" size="compact" disabled={!hydrated || ask.isPending}>
+				<Button type="submit" disabled={!hydrated || ask.isPending}>
 					{text.submit}
 				</Button>
 			</form>

@@ -73,7 +73,7 @@ export default function LinkPage() {
 					{reason && <p>{reason}</p>}
 				</div>
 				{!reason && !needsCode && <Refusal error={choose.error} />}
-				<Button type="submit" size="compact" disabled={!hydrated || choose.isPending}>
+				<Button type="submit" disabled={!hydrated || choose.isPending}>
 					{choose.isPending ? admin.account.password.submitting : admin.links.submit}
 				</Button>
 			</form>

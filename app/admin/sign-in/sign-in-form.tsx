@@ -22,7 +22,7 @@ export function SignInForm() {
 		<form method="post" noValidate onSubmit={signIn.submit} className="grid gap-5">
 			<SignInFields state={signIn} passwordLabel={text.password} />
 			<Reason error={signIn.error} refusedCode={signIn.refusedCode} />
-			<Button type="submit" size="compact" disabled={!hydrated || signIn.isPending}>
+			<Button type="submit" disabled={!hydrated || signIn.isPending}>
 				{signIn.isPending ? text.submitting : text.submit}
 			</Button>
 		</form>

@@ -17,14 +17,14 @@ export function ConflictLine({ children, onCompare, onOverwrite, onTake }: Confl
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
 			<p className="wrap-anywhere">{children}</p>
 			{onCompare && (
-				<Button variant="secondary" size="compact" onClick={onCompare}>
+				<Button variant="secondary" onClick={onCompare}>
 					{admin.conflict.compare}
 				</Button>
 			)}
-			<Button variant="secondary" size="compact" onClick={onOverwrite}>
+			<Button variant="secondary" onClick={onOverwrite}>
 				{admin.conflict.overwrite}
 			</Button>
-			<Button variant="secondary" size="compact" onClick={onTake}>
+			<Button variant="secondary" onClick={onTake}>
 				{admin.conflict.take}
 			</Button>
 		</div>

@@ -45,7 +45,7 @@ export function CursorList<Item>({ name, path, item, none, staleTime, children }
 					{moreFailed ? (
 						<Failure error={list.error} retry={more} retrying={list.isFetchingNextPage} />
 					) : (
-						<Button variant="secondary" size="compact" disabled={list.isFetchingNextPage} onClick={more}>
+						<Button variant="secondary" disabled={list.isFetchingNextPage} onClick={more}>
 							{admin.list.more}
 						</Button>
 					)}

@@ -47,10 +47,10 @@ interface DialogButtonsProps {
 export function DialogButtons({ cancel, submit, isPending, onCancel }: DialogButtonsProps) {
 	return (
 		<div className="flex flex-wrap justify-end gap-3">
-			<Button variant="secondary" size="compact" onClick={onCancel}>
+			<Button variant="secondary" onClick={onCancel}>
 				{cancel}
 			</Button>
-			<Button type="submit" size="compact" disabled={isPending}>
+			<Button type="submit" disabled={isPending}>
 				{submit}
 			</Button>
 		</div>
@@ -92,10 +92,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 				<span>{desc}</span>
 			</Dialog.Description>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" size="compact" onClick={onCancel}>
+				<Button variant="secondary" onClick={onCancel}>
 					{cancel}
 				</Button>
-				<Button variant={deletes ? "danger" : "primary"} size="compact" onClick={onConfirm}>
+				<Button variant={deletes ? "danger" : "primary"} onClick={onConfirm}>
 					{confirm}
 				</Button>
 			</div>

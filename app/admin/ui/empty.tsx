@@ -28,7 +28,7 @@ export function NoMatch({ desc = admin.list.noMatchHint }: { desc?: string }) {
 	const [query] = useSearchParams();
 	return (
 		<Empty title={admin.list.noMatch} desc={desc}>
-			<ButtonLink variant="secondary" size="compact" prefetch="none" to={`?tab=${query.get("tab") ?? ""}`}>
+			<ButtonLink size="regular" variant="secondary" prefetch="none" to={`?tab=${query.get("tab") ?? ""}`}>
 				{admin.filters.clear}
 			</ButtonLink>
 		</Empty>

@@ -17,7 +17,7 @@ export function Failure({ error, retry, retrying }: FailureProps) {
 			<p className="font-semibold text-heading">{states.failed}</p>
 			<p className="mt-1">{states.failedDesc}</p>
 			<div className="mt-4 flex flex-wrap items-center gap-4">
-				<Button variant="secondary" size="compact" onClick={retry} disabled={retrying}>
+				<Button variant="secondary" onClick={retry} disabled={retrying}>
 					{retrying ? states.retrying : states.retry}
 				</Button>
 				<ErrorId error={error} />

@@ -21,7 +21,7 @@ export function PageLinks({ list }: { list: Page<unknown> }) {
 }
 
 function PageLink({ query, children }: { query: URLSearchParams | undefined; children: string }) {
-	const classes = buttonClasses({ variant: "secondary", size: "compact" });
+	const classes = buttonClasses({ variant: "secondary" });
 	if (!query) return <span className={`${classes} invisible`}>{children}</span>;
 	return (
 		<Link to={{ search: query.toString() }} prefetch="none" preventScrollReset className={classes}>

@@ -38,12 +38,7 @@ export function Checklist() {
 						/>
 					</Folded>
 				)}
-				<Button
-					variant="secondary"
-					size="compact"
-					className="justify-self-start"
-					onClick={() => change({ putAway: !isAway })}
-				>
+				<Button variant="secondary" className="justify-self-start" onClick={() => change({ putAway: !isAway })}>
 					{isAway ? text.takeOut : text.putAwayFrom}
 				</Button>
 			</Folded>

@@ -98,13 +98,7 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 				/>
 			))}
 			{keys.length < max && (
-				<Button
-					variant="secondary"
-					size="compact"
-					aria-label={`${text.add}: ${label}`}
-					className="justify-self-start"
-					onClick={add}
-				>
+				<Button variant="secondary" aria-label={`${text.add}: ${label}`} className="justify-self-start" onClick={add}>
 					<Icon name="plus" className="size-4" />
 					{text.add}
 				</Button>

@@ -79,7 +79,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 				buttons={
 					<>
 						<OpenPreviewButton storeDraft={draft.store} />
-						<Button type="submit" size="compact" disabled={isSending} className="min-w-24">
+						<Button type="submit" disabled={isSending} className="min-w-24">
 							{isSending ? text.saving : text.save}
 						</Button>
 					</>

@@ -74,7 +74,7 @@ function ShareButton({ title, label }: { title: string; label: string }) {
 	// The promise is rejected when the sheet is closed without sharing.
 	const share = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
 	return (
-		<Button variant="secondary" onClick={share} className="no-print mt-12">
+		<Button size="large" variant="secondary" onClick={share} className="no-print mt-12">
 			<Icon name="share-2" className="size-4" />
 			{label}
 		</Button>

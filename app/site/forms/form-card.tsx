@@ -40,7 +40,7 @@ export function FormCard({ form, action, content, privacyLink, children }: FormC
 				<Honeypot form={form} />
 				<div role="alert">{form.problem && <Problem className="mt-6">{form.problem}</Problem>}</div>
 				<div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
-					<Button type="submit" variant="primary" disabled={form.sending} className="min-w-44">
+					<Button size="large" type="submit" variant="primary" disabled={form.sending} className="min-w-44">
 						{form.sending ? labels.submitting : labels.submit}
 					</Button>
 					<p className="max-w-[27rem] flex-1 basis-64 text-small text-muted">

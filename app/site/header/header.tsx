@@ -40,7 +40,7 @@ export function Header({ navigation, services }: NavigationProps) {
 								</li>
 							))}
 							<li>
-								<ButtonLink to={contact.path} variant="light" size="compact" className="ms-5">
+								<ButtonLink to={contact.path} variant="light" size="regular" className="ms-5">
 									{contact.name}
 								</ButtonLink>
 							</li>

@@ -12,7 +12,6 @@ export function KeysButton() {
 		<>
 			<Button
 				variant="quiet"
-				size="compact"
 				aria-haspopup="dialog"
 				aria-keyshortcuts="?"
 				className="max-tablet:hidden pointer-coarse:hidden"
