@@ -4,8 +4,8 @@ import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
 import { hashPassword } from "./password.ts";
 import { consumeLink, endResets } from "./people/links.ts";
-import { tokenHash } from "./repository.ts";
 import { findSecondFactor } from "./second-factor.ts";
+import { tokenHash } from "./token-hash.ts";
 
 /** How a password is replaced. */
 interface Replacement {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { systemActor } from "../../contract/audit.ts";
 import type { User } from "../../contract/session.ts";
 import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
@@ -10,6 +10,7 @@ import { lockUser } from "./lock-user.ts";
 import { passwordResetMail } from "./password-reset-mail.ts";
 import { endResets } from "./people/links.ts";
 import { findSecondFactor } from "./second-factor.ts";
+import { tokenHash } from "./token-hash.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;
@@ -187,9 +188,4 @@ export async function changePassword(
 		await queueMail(transaction, passwordResetMail(email, hadFactor, now), now);
 		return hadFactor;
 	});
-}
-
-/** What is stored of a token. */
-export function tokenHash(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { interpolate } from "../../content/interpolate.ts";
 import type { AccountLinkKind } from "../../contract/people.ts";
 import type { Store } from "../../db/connect.ts";
+import { tokenHash } from "../auth/token-hash.ts";
 import type { Config } from "../config/config.ts";
 import { day, hour, instantAfter } from "../durations.ts";
 import { siteAddress } from "../http/site-address.ts";
@@ -23,15 +24,10 @@ export async function makeLinkToken(
 	const token = randomBytes(32).toString("base64url");
 	const { numUpdatedRows } = await store
 		.updateTable("account_links")
-		.set({ token_hash: linkTokenHash(token), expires_at: instantAfter(now, links[kind].lifetime) })
+		.set({ token_hash: tokenHash(token), expires_at: instantAfter(now, links[kind].lifetime) })
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows) > 0 ? token : null;
-}
-
-/** What is stored of a token. */
-export function linkTokenHash(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }
 
 /**

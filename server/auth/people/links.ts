@@ -1,7 +1,7 @@
 import type { AccountLinkKind } from "../../../contract/people.ts";
 import type { AccountLinkRow } from "../../../db/account-rows.ts";
 import type { Store } from "../../../db/connect.ts";
-import { linkTokenHash } from "../../mail/account-link.ts";
+import { tokenHash } from "../token-hash.ts";
 
 /** The link that a token opens; null when it was used, has ended, or is of another kind. */
 export async function findLink(
@@ -10,7 +10,7 @@ export async function findLink(
 	token: string,
 	now: Date,
 ): Promise<AccountLinkRow | null> {
-	const links = store.selectFrom("account_links").selectAll().where("token_hash", "=", linkTokenHash(token));
+	const links = store.selectFrom("account_links").selectAll().where("token_hash", "=", tokenHash(token));
 	const current = links.where("kind", "=", kind).where("expires_at", ">", now.toISOString());
 	return (await current.executeTakeFirst()) ?? null;
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Store } from "../../../db/connect.ts";
 import type { DraftRow } from "../../../db/schema.ts";
+import { tokenHash } from "../../auth/token-hash.ts";
 import { day, instantAfter } from "../../durations.ts";
 
 /** Makes a link to a draft. @returns its token, which is stored as a hash alone */
@@ -14,7 +15,7 @@ export async function makeLink(
 	const expiresAt = instantAfter(now, Math.round(days * day));
 	await store
 		.insertInto("preview_links")
-		.values({ token_hash: hashOf(token), draft, expires_at: expiresAt, user_id: userId })
+		.values({ token_hash: tokenHash(token), draft, expires_at: expiresAt, user_id: userId })
 		.execute();
 	return { token, expiresAt };
 }
@@ -36,7 +37,7 @@ export function findLinkedDraft(store: Store, token: string, now: Date): Promise
 		.selectFrom("preview_links")
 		.innerJoin("drafts", "drafts.id", "preview_links.draft")
 		.selectAll("drafts")
-		.where("token_hash", "=", hashOf(token))
+		.where("token_hash", "=", tokenHash(token))
 		.where("expires_at", ">", now.toISOString())
 		.executeTakeFirst();
 }
@@ -53,8 +54,4 @@ export async function linkedUntil(store: Store, drafts: string[], now: Date): Pr
 		.groupBy("draft")
 		.execute();
 	return new Map(rows.map(({ draft, until }) => [draft, until]));
-}
-
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
 }
