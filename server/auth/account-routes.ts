@@ -150,9 +150,10 @@ export function accountRoutes(
 	api.openapi(changePassword, async (context) => {
 		const { password, newPassword } = context.req.valid("json");
 		const user = await askPassword(context, password);
-		const readSecret = (encrypted: string) => decryptSecret(encrypted, password);
-		const change = { newPassword, readSecret, token: sessionToken(context) };
-		if (!(await replacePassword(store, user, change, auditContext(context, clock))))
+		const factor = await findSecondFactor(store, user.id);
+		const secret = factor && (await decryptSecret(factor.secret, password));
+		const change = { newPassword, secret, token: sessionToken(context) };
+		if (!(await replacePassword(store, { user, factor }, change, auditContext(context, clock))))
 			throw new HttpError(409, messages.editedElsewhere);
 		return context.json(success(null), 200);
 	});

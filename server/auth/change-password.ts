@@ -1,17 +1,18 @@
-import type { AccountLinkRow, UserRow } from "../../db/account-rows.ts";
+import type { AccountLinkRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
 import { hashPassword } from "./password.ts";
 import { consumeLink, endResets } from "./people/links.ts";
+import type { CheckedUser } from "./repository.ts";
 import { findSecondFactor } from "./second-factor.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /** How a password is replaced. */
 interface Replacement {
 	newPassword: string;
-	/** Reads the secret of the second factor, which is sealed with the new password. */
-	readSecret: (encrypted: string) => Promise<string>;
+	/** The secret of the second factor, which is sealed with the new password; null without one. */
+	secret: string | null;
 	/** The token of the session that goes on; without it every session ends. */
 	token?: string;
 	/** The link in place of the old password, which is used up. */
@@ -20,16 +21,16 @@ interface Replacement {
 
 /**
  * Sets a new password, seals the second factor's secret with it, and ends every session except the token's, and all links
- * to reset it. False when password or second factor changed meanwhile, or the link was used, and then nothing is stored.
+ * to reset it. False when password or second factor changed since they were checked, or the link was used; then nothing is
+ * stored.
  */
 export async function replacePassword(
 	store: Store,
-	user: UserRow,
-	{ newPassword, readSecret, token = "", link }: Replacement,
+	{ user, factor }: CheckedUser,
+	{ newPassword, secret, token = "", link }: Replacement,
 	audit: AuditContext,
 ): Promise<boolean> {
-	const factor = await findSecondFactor(store, user.id);
-	const encrypted = factor && (await encryptSecret(store, await readSecret(factor.secret), newPassword));
+	const encrypted = secret === null ? null : await encryptSecret(store, secret, newPassword);
 	const hash = await hashPassword(newPassword);
 	return store
 		.transaction()

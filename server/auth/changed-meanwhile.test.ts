@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
+import { replacePassword } from "./change-password.ts";
 import { hashPassword } from "./password.ts";
 import { changePassword } from "./repository.ts";
 import { renewRecoveryCodes, turnOffSecondFactor } from "./second-factor.ts";
@@ -93,4 +94,15 @@ test("a second factor stays as it is for who was asked for a password that has c
 	expect(await renewRecoveryCodes(app.store, user, audit)).toBeNull();
 	expect(await turnOffSecondFactor(app.store, user, audit)).toBe(false);
 	expect(await codes()).toEqual(before);
+});
+
+test("a password is not set anew without the code of a second factor that is on since", async () => {
+	const { store, clock, ...app } = await open();
+	const user = await store.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+	await turnOnSecondFactor({ store, clock, ...app });
+	const factors = () => store.selectFrom("second_factors").select("secret").execute();
+	const before = await factors();
+	const audit = { actor: owner.email, now: clock.now() };
+	expect(await replacePassword(store, { user, factor: null }, { newPassword, secret: null }, audit)).toBe(false);
+	expect(await factors()).toEqual(before);
 });

@@ -91,8 +91,8 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 			if (!isRight) throw new HttpError(401, messages.codeWrong, { needs: "code" });
 		}
 		const audit = { actor: user.email, now: clock() };
-		const change = { newPassword, readSecret: async () => secret ?? "", link };
-		if (!(await replacePassword(store, user, change, audit))) throw ended;
+		const change = { newPassword, secret, link };
+		if (!(await replacePassword(store, { user, factor }, change, audit))) throw ended;
 		return context.json(success(null), 200);
 	});
 }
