@@ -28,7 +28,8 @@ test("an owner adds an old address, changes where it leads and removes it; the a
 	expect(await led()).toBe("/about");
 	expect(await call("PUT", { from: "/old", to: "/blogs" })).toEqual([200, [{ from: "/old", to: "/blogs" }]]);
 	expect(await led()).toBe("/blogs");
-	expect(await call("DELETE", { from: "/old" })).toEqual([200, []]);
+	expect(await call("DELETE", { from: "/o\0ld" })).toEqual([422, { from: [messages.addressRefused] }]);
+	expect(await call("DELETE", { from: "/%6fld/" })).toEqual([200, []]);
 	expect([await led(), (await call("DELETE", { from: "/old" }))[0]]).toEqual([undefined, 404]);
 	const audit = await (await request("/api/v1/admin/audit", { token })).json();
 	const lines = audit.data.map(({ action, subject }: AuditEntry) => `${action}: ${subject}`).sort();

@@ -53,7 +53,7 @@ export function redirectRoutes(
 
 	api.openapi(write, async (context) => {
 		const sent = context.req.valid("json");
-		const [from, to] = [pathOf(sent, "from"), pathOf(sent, "to")];
+		const [from, to] = [pathOf(sent.from, "from"), pathOf(sent.to, "to")];
 		if (await hasAddress(from)) throw refusalOf("from", messages.addressHasPage);
 		await withAdvisoryLock(store, async (transaction) => {
 			const reason = await putRedirect(transaction, from, to);
@@ -64,7 +64,7 @@ export function redirectRoutes(
 	});
 
 	api.openapi(remove, async (context) => {
-		const { from } = context.req.valid("json");
+		const from = pathOf(context.req.valid("json").from, "from");
 		await withAdvisoryLock(store, async (transaction) => {
 			requireFound(await removeRedirect(transaction, from));
 			await record(transaction, auditContext(context, clock), "redirectRemoved", `redirect ${from}`);
@@ -73,10 +73,10 @@ export function redirectRoutes(
 	});
 }
 
-function pathOf(sent: Redirect, name: keyof Redirect): string {
-	const address = redirectPath(sent[name]);
-	if (address === undefined) throw refusalOf(name, messages.addressRefused);
-	return address;
+function pathOf(address: string, name: keyof Redirect): string {
+	const path = redirectPath(address);
+	if (path === undefined) throw refusalOf(name, messages.addressRefused);
+	return path;
 }
 
 const refusalOf = (name: keyof Redirect, message: string) =>
