@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
 import { submissionKinds } from "./submission.ts";
-import { writtenAddress } from "./text.ts";
+import { isStorable, writtenAddress } from "./text.ts";
 
 const message = "Keep entries for 1 to 3650 days, or null for ever";
 
@@ -34,7 +34,9 @@ export const forecastQuerySchema = z.object({
 
 /** The person to find or forget: also by an address that an earlier version stored and the forms refuse now. */
 export const personSchema = z.object({
-	email: writtenAddress("Email", messages.emailRequired).regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid),
+	email: writtenAddress("Email", messages.emailRequired)
+		.regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid)
+		.refine(isStorable, messages.emailInvalid),
 });
 
 /** How many entries an address has, deleted ones among them. */

@@ -26,6 +26,7 @@ export async function makeLinkToken(
 		.updateTable("account_links")
 		.set({ token_hash: tokenHash(token), expires_at: instantAfter(now, links[kind].lifetime) })
 		.where("id", "=", id)
+		.where("expires_at", ">", now.toISOString())
 		.executeTakeFirstOrThrow();
 	return Number(numUpdatedRows) > 0 ? token : null;
 }

@@ -66,6 +66,16 @@ test("an unknown address gets the same answer and no mail; both are stored alike
 	expect(await links(app)).toHaveLength(1);
 });
 
+test("a mail that leaves after its link has ended is removed, and what no address holds is refused", async () => {
+	const { app } = await open();
+	await app.request(forgot, { json: { email: owner.email } });
+	await resetJob(app.appContext).run(new AbortController().signal);
+	app.clock.advance(60 * minute);
+	await app.deliver();
+	expect([app.server.received, await app.outbox()]).toEqual([[], []]);
+	expect((await app.request(forgot, { json: { email: "a\u0000@example.com" } })).status).toBe(422);
+});
+
 test("ten an hour from a network, three mails an hour to an account", async () => {
 	const { app, ask } = await open();
 	const mailed = [];
