@@ -19,8 +19,9 @@ export async function listPeople(store: Store, userId: string, now: Date): Promi
 	const users = await store.selectFrom("users").selectAll().orderBy("email").execute();
 	const invitations = await store
 		.selectFrom("account_links")
-		.selectAll()
-		.where("kind", "=", "invitation")
+		.leftJoin("mails", "mails.account_link", "account_links.id")
+		.select(["account_links.id", "email", "expires_at", "status"])
+		.where("account_links.kind", "=", "invitation")
 		.where("expires_at", ">", now.toISOString())
 		.orderBy("email")
 		.execute();
@@ -29,8 +30,8 @@ export async function listPeople(store: Store, userId: string, now: Date): Promi
 			const state = id === userId ? ("you" as const) : ("admin" as const);
 			return { _id: id, email, name, state, at: created_at };
 		}),
-		...invitations.map(({ id, email, token_hash, expires_at }) => {
-			const state = token_hash === null ? ("waits" as const) : ("invited" as const);
+		...invitations.map(({ id, email, status, expires_at }) => {
+			const state = status === "waiting" ? ("waits" as const) : ("invited" as const);
 			return { _id: id, email, name: "", state, at: expires_at };
 		}),
 	];
