@@ -89,12 +89,13 @@ async function sendDueMail(
 		if (trouble) await removeSetting(store, mailServerSetting);
 		trouble = null;
 	};
-	for (let tried = 0; !stopping.aborted; tried += 1) {
+	for (let tried = 0; !stopping.aborted; ) {
 		const isProbe = trouble !== null;
 		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay, isProbe });
 		if (!mail) return tried > 0 ? noteWell() : undefined;
 		const written = await writeAccountLink(store, mail, config, clock());
 		if (!written) continue;
+		tried += 1;
 		const answer = written.hideToken(await send(await composeMail(written.mail, settings, config), stopSending));
 		const outcome = await weighRefusal(store, mail, answer, clock());
 		await recordOutcome(store, mail, outcome, clock());

@@ -4,6 +4,7 @@ import type { TestApp } from "../../../tests/support/app.ts";
 import { codeAt } from "../../../tests/support/authenticator.ts";
 import { openMailingApp } from "../../../tests/support/mail.ts";
 import { createOwner, owner, signIn, turnOnSecondFactor } from "../../../tests/support/session.ts";
+import { noteServerAway, readServerTrouble } from "../../mail/server-state.ts";
 import { resetJob } from "./reset-job.ts";
 
 const forgot = "/api/v1/user/forgot-password";
@@ -70,9 +71,11 @@ test("a mail that leaves after its link has ended is removed, and what no addres
 	const { app } = await open();
 	await app.request(forgot, { json: { email: owner.email } });
 	await resetJob(app.appContext).run(new AbortController().signal);
+	await noteServerAway(app.store, "not reached", app.clock.now());
 	app.clock.advance(60 * minute);
 	await app.deliver();
 	expect([app.server.received, await app.outbox()]).toEqual([[], []]);
+	expect(await readServerTrouble(app.store)).toMatchObject({ reason: "not reached" });
 	expect((await app.request(forgot, { json: { email: "a\u0000@example.com" } })).status).toBe(422);
 });
 
