@@ -7,24 +7,14 @@ import { type CheckedUser, findUser } from "./repository.ts";
 import { consumeCode, findSecondFactor, isTotpCode } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
-/**
- * Wrong codes of one user's authenticator in a quarter of an hour, from wherever they come: six digits are soon guessed
- * by someone with the password and many addresses. Browsers that signed in before are not counted, and recovery codes
- * are too long to guess, so that the owner cannot be locked out.
- */
-const wrongCodes = { max: 20, seconds: 15 * 60 };
-
 /** Checks a sign-in and returns the user. @throws HttpError or OverloadError when it is refused */
 export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<CheckedUser>;
 
 /** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
-export function createCodeCheck({
-	store,
-	clock,
-	createRateLimit,
-}: Pick<AppContext, "store" | "clock" | "createRateLimit">) {
-	const codeLimit = createRateLimit("wrong-codes", wrongCodes.max, wrongCodes.seconds, messages.tooManyAttempts);
-
+export function createCodeCheck(
+	{ store, clock }: Pick<AppContext, "store" | "clock">,
+	{ codeLimit }: Pick<SignInAttempts, "codeLimit">,
+) {
 	return async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
 		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
 		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
@@ -36,10 +26,10 @@ export function createCodeCheck({
 
 /** Checks passwords and, of users who have a second factor, codes. */
 export function createCredentialsCheck(
-	{ store, clock, createRateLimit }: Pick<AppContext, "store" | "clock" | "createRateLimit">,
+	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	attempts: SignInAttempts,
 ): CheckCredentials {
-	const checkCode = createCodeCheck({ store, clock, createRateLimit });
+	const checkCode = createCodeCheck({ store, clock }, attempts);
 
 	return async (attempt, { email, password, code = "" }) => {
 		let refusal = new HttpError(401, messages.userNotFound);

@@ -6,6 +6,7 @@ import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/sess
 import { createApp } from "../app.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { tokenHash } from "./token-hash.ts";
 
 const login = "/api/v1/user/login";
 const step = 30_000;
@@ -132,6 +133,14 @@ test("the password and many addresses allow twenty codes, which lock out neither
 		expect((await enter(app, { code: "000000" }, `198.51.100.${guess}`)).body).toEqual(wrongCode);
 	const code = codeAt(secret, app.clock.now());
 	expect((await enter(app, { code }, "203.0.113.1")).status).toBe(429);
+	const { id, email } = await app.store.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+	const link = { id: "any", kind: "reset" as const, email, user_id: id, token_hash: tokenHash("token") };
+	await app.store
+		.insertInto("account_links")
+		.values({ ...link, expires_at: "2100" })
+		.execute();
+	const json = { token: "token", password: owner.password, code };
+	expect((await app.request("/api/v1/user/reset-password", { json, from: "203.0.113.3" })).status).toBe(429);
 	expect((await enter(app, { code: recoveryCodes[1] }, "203.0.113.1")).status).toBe(200);
 	expect((await enter(app, { code }, "203.0.113.2", deviceToken ?? "")).status).toBe(200);
 });

@@ -1,12 +1,19 @@
 import { messages } from "../../contract/messages.ts";
 import { countAttempt, createNetworkLimit } from "../http/network-limit.ts";
-import type { CreateRateLimit } from "../http/rate-limit.ts";
+import type { CreateRateLimit, RateLimit } from "../http/rate-limit.ts";
 import { createNewestFirst } from "./newest-first.ts";
 
 const quarterHour = 15 * 60;
 
 /** Wrong passwords in a quarter of an hour from one IPv4 address or IPv6 /64, or by one token. */
 const maxWrong = 5;
+
+/**
+ * Wrong codes of one user's authenticator in a quarter of an hour, from wherever they come: six digits are soon guessed
+ * by someone with the password and many addresses. Browsers that signed in before are not counted, and recovery codes
+ * are too long to guess, so that the owner cannot be locked out.
+ */
+const maxWrongCodes = 20;
 
 /** An attempt to sign in with a password. */
 export interface SignInAttempt {
@@ -25,6 +32,8 @@ export interface SignInAttempts {
 	 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
+	/** Counts wrong codes by user, wherever a code is asked for. */
+	codeLimit: RateLimit;
 }
 
 /** Counts wrong passwords by network, or by the token of a known browser, so that nobody is refused for others. */
@@ -40,6 +49,7 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	const checkKnown = createNewestFirst();
 
 	return {
+		codeLimit: createRateLimit("wrong-codes", maxWrongCodes, quarterHour, messages.tooManyAttempts),
 		async check({ address, knownToken, signal }, find) {
 			const isKnown = knownToken !== undefined;
 			const counted = await (isKnown ? countAttempt([{ limit: byToken, key: knownToken }]) : countByNetwork(address));

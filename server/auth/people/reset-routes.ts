@@ -55,7 +55,7 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	const { store, clock, config, createRateLimit } = appContext;
 	const countRequest = createNetworkLimit(createRateLimit, requests);
 	const clientAddress = createClientAddress(config.trustedProxies);
-	const checkCode = createCodeCheck(appContext);
+	const checkCode = createCodeCheck(appContext, attempts);
 	const offered = config.mail !== undefined && config.siteUrl !== undefined;
 
 	api.openapi(offer, (context) => context.json(success({ offered }), 200));
