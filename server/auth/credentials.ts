@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import { HttpError } from "../http/errors.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { type CheckedUser, findUser } from "./repository.ts";
-import { consumeCode, findSecondFactor, isTotpCode } from "./second-factor.ts";
+import { consumeCode, findSecondFactor, isTotpCode, sealForStore } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 /** Checks a sign-in and returns the user. @throws HttpError or OverloadError when it is refused */
@@ -42,7 +42,8 @@ export function createCredentialsCheck(
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
 			const codeAttempt = { factor, user: candidate, password, code };
-			return (await checkCode(codeAttempt, attempt.knownToken !== undefined)) ? { user: candidate, factor } : null;
+			if (!(await checkCode(codeAttempt, attempt.knownToken !== undefined))) return null;
+			return { user: candidate, factor: await sealForStore(store, factor, password) };
 		});
 		if (!checked) throw refusal;
 		return checked;

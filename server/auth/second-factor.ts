@@ -117,6 +117,15 @@ export async function consumeCode(
 	return Number(numUpdatedRows) > 0;
 }
 
+/** Encrypts a secret for this store too, where an earlier version or another store did not. @returns what is stored */
+export async function sealForStore(store: Store, factor: SecondFactorRow, password: string): Promise<SecondFactorRow> {
+	if ((await decryptWithStore(store, factor.secret)) !== null) return factor;
+	const secret = await encryptSecret(store, await decryptSecret(factor.secret, password), password);
+	const stored = store.updateTable("second_factors").set({ secret }).where("user_id", "=", factor.user_id);
+	await stored.where("secret", "=", factor.secret).execute();
+	return { ...factor, secret };
+}
+
 function consumeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		const isValid = await deleteRecoveryCode(transaction, user.id, code);
