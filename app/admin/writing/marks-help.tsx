@@ -9,21 +9,23 @@ export function MarksHelp() {
 	const keys = { nest: shortcutOf("nest")?.shown ?? "", lift: shortcutOf("lift")?.shown ?? "" };
 	return (
 		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
-			<table className="w-128 max-w-full text-small">
-				<tbody>
-					{marks.map(({ mark, makes }) => (
-						<tr key={mark}>
-							<th scope="row" className="py-0.5 pe-4 text-start align-top font-normal">
-								<code className="whitespace-pre-wrap text-heading">{mark}</code>
-							</th>
-							<td className="py-0.5 align-top text-muted">{makes}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-			<p className="mt-2 border-t border-line pt-2 text-muted">
-				{marksHint} {interpolate(keysHint, keys)}
-			</p>
+			<div className="max-h-[45svh] w-128 max-w-full overflow-y-auto">
+				<table className="w-full text-small">
+					<tbody>
+						{marks.map(({ mark, makes }) => (
+							<tr key={mark}>
+								<th scope="row" className="py-0.5 pe-4 text-start align-top font-normal">
+									<code className="whitespace-pre-wrap text-heading">{mark}</code>
+								</th>
+								<td className="py-0.5 align-top text-muted">{makes}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<p className="mt-2 border-t border-line pt-2 text-muted">
+					{marksHint} {interpolate(keysHint, keys)}
+				</p>
+			</div>
 		</Disclosure>
 	);
 }
