@@ -9,7 +9,7 @@ export function MarksHelp() {
 	const keys = { nest: shortcutOf("nest")?.shown ?? "", lift: shortcutOf("lift")?.shown ?? "" };
 	return (
 		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
-			<div className="max-h-[45svh] w-128 max-w-full overflow-y-auto">
+			<div className="max-h-[40svh] w-128 max-w-full overflow-y-auto">
 				<table className="w-full text-small">
 					<tbody>
 						{marks.map(({ mark, makes }) => (
