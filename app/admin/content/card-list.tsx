@@ -32,7 +32,7 @@ export function CardList({ type }: { type: ContentType }) {
 	return (
 		<div {...top}>
 			<CardFilters type={type}>
-				<div className="flex min-h-10 items-center justify-end phone:ms-auto">
+				<div className="flex min-h-10 items-center justify-end gap-x-2 phone:ms-auto">
 					<p role="status" className="text-mono text-muted">
 						{list.data && formatTotal(list.data.total ?? 0, filter)}
 					</p>
