@@ -8,6 +8,7 @@ const layers = [
 	...["package.json", "contract", "content", "drawing", "db"],
 	...[
 		"server/durations.ts",
+		"server/token-hash.ts",
 		"server/jobs.ts",
 		"server/config",
 		"server/http",

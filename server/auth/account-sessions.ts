@@ -1,8 +1,8 @@
 import type { AccountSession } from "../../contract/account.ts";
 import type { Store } from "../../db/connect.ts";
+import { tokenHash } from "../token-hash.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { latestExpiry } from "./repository.ts";
-import { tokenHash } from "./token-hash.ts";
 
 /** The live sessions of a user, the last used first. @param token of the session that asks */
 export async function listSessions(store: Store, userId: string, token: string, now: Date): Promise<AccountSession[]> {

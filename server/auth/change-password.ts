@@ -1,12 +1,12 @@
 import type { AccountLinkRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
+import { tokenHash } from "../token-hash.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
 import { hashPassword } from "./password.ts";
 import { consumeLink, endResets } from "./people/links.ts";
 import type { CheckedUser } from "./repository.ts";
 import { findSecondFactor } from "./second-factor.ts";
-import { tokenHash } from "./token-hash.ts";
 
 /** How a password is replaced. */
 interface Replacement {

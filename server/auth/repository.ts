@@ -5,12 +5,12 @@ import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
+import { tokenHash } from "../token-hash.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
 import { passwordResetMail } from "./password-reset-mail.ts";
 import { endResets } from "./people/links.ts";
 import { findSecondFactor } from "./second-factor.ts";
-import { tokenHash } from "./token-hash.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
 const sessionDays = 7;

@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createApp } from "../app.ts";
+import { tokenHash } from "../token-hash.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
-import { tokenHash } from "./token-hash.ts";
 
 const login = "/api/v1/user/login";
 const step = 30_000;

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { interpolate } from "../../content/interpolate.ts";
 import type { AccountLinkKind } from "../../contract/people.ts";
 import type { Store } from "../../db/connect.ts";
-import { tokenHash } from "../auth/token-hash.ts";
 import type { Config } from "../config/config.ts";
 import { day, hour, instantAfter } from "../durations.ts";
 import { siteAddress } from "../http/site-address.ts";
+import { tokenHash } from "../token-hash.ts";
 import type { DueMail } from "./compose.ts";
 import type { Outcome } from "./send.ts";
 

@@ -1,7 +1,7 @@
 import type { AccountLinkKind } from "../../../contract/people.ts";
 import type { AccountLinkRow } from "../../../db/account-rows.ts";
 import type { Store } from "../../../db/connect.ts";
-import { tokenHash } from "../token-hash.ts";
+import { tokenHash } from "../../token-hash.ts";
 
 /** The link that a token opens; null when it was used, has ended, or is of another kind. */
 export async function findLink(

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Store } from "../../../db/connect.ts";
 import type { DraftRow } from "../../../db/schema.ts";
-import { tokenHash } from "../../auth/token-hash.ts";
 import { day, instantAfter } from "../../durations.ts";
+import { tokenHash } from "../../token-hash.ts";
 
 /** Makes a link to a draft. @returns its token, which is stored as a hash alone */
 export async function makeLink(
