@@ -42,10 +42,10 @@ export default function BackupsPage() {
 			{backups.data && (
 				<>
 					<BackupState backups={backups.data} />
-					<BackupFiles last={backups.data.verified?.begunAt} />
 					<ForServer>
 						<BackupSettings backups={backups.data} />
 					</ForServer>
+					<BackupFiles last={backups.data.verified?.begunAt} />
 				</>
 			)}
 		</>

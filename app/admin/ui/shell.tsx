@@ -109,7 +109,8 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 				</div>
 			</header>
 			<main id="content" className="mx-auto w-full max-w-admin flex-1 px-4 pt-3 pb-20 phone:px-6">
-				<div className={isNarrow(pathname) ? "max-w-274" : ""}>{children}</div>
+				{/* An editor's bar begins above it, and must not take it along when it comes. */}
+				<div className={`flow-root ${isNarrow(pathname) ? "max-w-274" : ""}`}>{children}</div>
 			</main>
 			{bar}
 		</div>
