@@ -11,9 +11,11 @@ import { securityHeaders } from "./security-headers.ts";
 const always = {
 	"cross-origin-embedder-policy": "require-corp",
 	"cross-origin-opener-policy": "same-origin",
+	"origin-agent-cluster": "?1",
 	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-content-type-options": "nosniff",
+	"x-frame-options": "DENY",
 	// Nothing says what the server is made of.
 	server: null,
 	"x-powered-by": null,

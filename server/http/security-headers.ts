@@ -14,9 +14,11 @@ export function securityHeaders({ siteUrl, hsts = [] }: SiteSettings): Record<st
 		"Cross-Origin-Embedder-Policy": "require-corp",
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
+		"Origin-Agent-Cluster": "?1",
 		"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"X-Content-Type-Options": "nosniff",
+		"X-Frame-Options": "DENY",
 		...(siteUrl?.startsWith("https://") && {
 			"Strict-Transport-Security": ["max-age=63072000", ...hsts].join("; "),
 		}),
