@@ -29,10 +29,3 @@ test("a refused token ends the session, once; a form that asks in place sees to 
 	expect(await fail(403)).toBe(0);
 	expect(await fail(401, { asksInPlace: true })).toBe(0);
 });
-
-test("reading with a refused token ends the session as well", async () => {
-	const onSessionEnd = vi.fn();
-	const queryFn = () => Promise.reject(new CallError(401));
-	await expect(createQueryClient(onSessionEnd).fetchQuery({ queryKey: ["posts"], queryFn })).rejects.toThrow();
-	expect(onSessionEnd).toHaveBeenCalledTimes(1);
-});

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Stubs an empty browser storage for the running test; `vi.unstubAllGlobals` removes it. */
-export function stubStorage(name: "localStorage" | "sessionStorage" = "localStorage"): void {
+export function stubStorage(): void {
 	const stored: Record<string, string> = {};
 	const access = {
 		getItem: (key: string) => stored[key] ?? null,
@@ -13,10 +13,10 @@ export function stubStorage(name: "localStorage" | "sessionStorage" = "localStor
 		},
 	};
 	// Entries are own properties of a storage, and its methods are inherited.
-	vi.stubGlobal(name, Object.setPrototypeOf(stored, access));
+	vi.stubGlobal("localStorage", Object.setPrototypeOf(stored, access));
 }
 
 /** Stubs a storage that the browser denies. */
-export function refuseStorage(name: "localStorage" | "sessionStorage" = "localStorage"): void {
-	vi.stubGlobal(name, undefined);
+export function refuseStorage(): void {
+	vi.stubGlobal("localStorage", undefined);
 }

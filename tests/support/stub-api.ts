@@ -29,7 +29,7 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 	vi.stubGlobal(
 		"XMLHttpRequest",
 		class {
-			upload = {};
+			upload: { onprogress?: (event: object) => void } = {};
 			status = 0;
 			responseText = "";
 			onload = () => undefined;
@@ -47,6 +47,8 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 				this.onabort();
 			}
 			send(form: FormData) {
+				this.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+				this.upload.onprogress?.({ loaded: 4, total: 0, lengthComputable: false });
 				void answer(...this.line, fieldsOf(form)).then(async (response) => {
 					this.status = response.status;
 					this.responseText = await response.text();

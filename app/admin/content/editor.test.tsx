@@ -695,7 +695,7 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	onImage = () => new Response("<html>", { status: 413 });
 	choose(png());
 	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
-	onImage = () => serverError();
+	onImage = () => Promise.reject(new TypeError("Failed to fetch"));
 	choose(png());
 	await waitFor(() => expect(description()).toEqual([messages.somethingWentWrong, admin.image.limits]));
 	onImage = () => success({ image });
@@ -707,11 +707,16 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 
 test("an upload shows its progress, can be cancelled, and the form waits for it", async () => {
 	const stored = Promise.withResolvers<Response>();
-	onImage = () => stored.promise;
-	renderAdmin(<Form type="post" item={item} />);
+	onImage = () => new Promise(() => undefined);
+	const { user } = renderAdmin(<Form type="post" item={item} />);
 	choose(png());
-	expect(await screen.findByRole("progressbar", { name: admin.image.sending })).toBeDefined();
-	expect(button(admin.image.cancel)).toBeDefined();
+	const sent = await screen.findByRole<HTMLProgressElement>("progressbar", { name: admin.image.sending });
+	await waitFor(() => expect(sent.value).toBe(25));
+	await user.click(button(admin.image.cancel));
+	expect(await screen.findByRole("button", { name: "Update" })).toBeDefined();
+	onImage = () => stored.promise;
+	choose(png());
+	await screen.findByRole("progressbar");
 	expect(screen.getByRole<HTMLButtonElement>("button", { name: admin.form.submitting }).disabled).toBe(true);
 	stored.resolve(success({ image }));
 	await screen.findByRole("button", { name: "Update" });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { snapshotSize } from "../../../contract/format.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
-import { pageNumber, pagePath, readBlogPage, rowsOf } from "./blog-pages.ts";
+import { readBlogPage, rowsOf } from "./blog-pages.ts";
 
 /** The published snapshot of `total` posts, in parts as the server hands them out. */
 const partsOf =
@@ -31,16 +31,6 @@ test("the pages together show every post once, in its order", async () => {
 			expect(await readBlogPage(count + 1, partsOf(total))).toBeNull();
 		}),
 	);
-});
-
-test("without posts there is one page, and it is empty", async () => {
-	expect(await readBlogPage(1, partsOf(0))).toEqual({ number: 1, count: 1, posts: [] });
-});
-
-test("a page's number is a whole number from 1", () => {
-	expect(["2", "10", undefined].map(pageNumber)).toEqual([2, 10, 1]);
-	expect(["0", "01", "-1", "1.5", "two", "", "99999999"].map(pageNumber)).toEqual(Array(7).fill(null));
-	expect([1, 2].map(pagePath)).toEqual(["/blogs", "/blogs/page/2"]);
 });
 
 test("no card stands alone in a row, unless it is the only one", () => {

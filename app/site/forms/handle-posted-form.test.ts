@@ -40,15 +40,6 @@ async function post(response: Response, values: Record<string, string> = { name:
 	return { answer, calls };
 }
 
-test("a stored form leads to the page of its result", async () => {
-	const { answer, calls } = await post(Response.json({ status: "success", data: { _id: "an-id" } }));
-	if (!(answer instanceof Response)) throw new Error("no redirect");
-	expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact-us/sent#form"]);
-	expect(calls.map(([path, init]) => [path, init?.body])).toEqual([
-		["/api/v1/user/contact-us", JSON.stringify({ name: "Asha", extra: "kept" })],
-	]);
-});
-
 /** What the page shows of a refused form. */
 async function refusedForm(...given: Parameters<typeof post>) {
 	const { answer } = await post(...given);
