@@ -96,10 +96,12 @@ test("a session that the server refuses is cleared, and the sign-in says in word
 	expect([router.state.location.pathname, Object.keys(localStorage)]).toEqual(["/admin/login", []]);
 });
 
-test("the sign-in mentions an ended session only after one ended", async () => {
-	open("/admin/login");
+test("the sign-in mentions an ended session only after one ended, and a logout that nobody confirmed", async () => {
+	const router = open("/admin/login");
 	await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined());
 	expect(screen.queryByRole("status")).toBeNull();
+	await act(() => router.navigate("/admin/login", { state: { unconfirmed: true } }));
+	expect(screen.getByText(admin.session.unconfirmed)).toBeDefined();
 });
 
 test("the frame of the admin is in English, whatever language the owner's words are in", async () => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
-import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
 import { forms } from "../../content/forms.ts";
 import { offeredServices } from "../../content/services.ts";
@@ -50,28 +49,6 @@ test("spec 5: a contact request keeps its words until it is right, arrives once,
 	await page.reload();
 	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
 	expect(await stored(product, "contact-us", email)).toMatchObject([{ projectType: "A clock" }]);
-});
-
-test("spec 5: an application is refused with its words, or stored, and its result can be loaded again", async ({
-	request,
-	product,
-}) => {
-	const application = {
-		name: "Noor Iyer",
-		email: "applied.once@example.com",
-		position: `${careers.applyingFor.at(-1)}`,
-	};
-	const post = (resumeLink: string) =>
-		request.post("/careers", { form: { ...application, resumeLink }, maxRedirects: 0 });
-	const refused = await post("ftp://example.com/noor.pdf");
-	expect(refused.status()).toBe(422);
-	for (const said of [forms.resumeLinkInvalid, ...Object.values(application), "ftp://example.com/noor.pdf"])
-		expect(await refused.text()).toContain(said);
-	const { location = "" } = (await post("https://example.com/noor.pdf")).headers();
-	expect(location).toBe("/careers/sent#form");
-	for (const _load of ["first", "again"])
-		expect(await (await request.get(location)).text()).toContain(careers.sent.headTitle);
-	expect(await stored(product, "carrier", application.email)).toMatchObject([{ position: application.position }]);
 });
 
 test("the sign-in and the screens of the admin say that they need JavaScript", async ({ page }) => {

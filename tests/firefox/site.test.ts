@@ -4,7 +4,6 @@ import type { KeyInput, Page } from "puppeteer-core";
 import { beforeAll, expect, test } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { company } from "../../content/company.ts";
-import { contact } from "../../content/contact.ts";
 import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
 import { postJson, readAll, signInAt } from "../support/client.ts";
@@ -120,28 +119,6 @@ test("a page that the browser kept while another document was open goes on", asy
 	expect(await scrollPosition(page)).toBe(900);
 	const link = `main li a[href="/service/${services.servicesList[3]?.path}"]`;
 	await expectBack(page, "/", link, await followFrom(page, link));
-});
-
-test("spec 5, 7 and 8: a contact request says what it lacks, is stored once, and the form is reset", async () => {
-	const page = await open("/contact-us");
-	// The form's own script runs it, and brings the area for toasts.
-	await page.waitForSelector("section[aria-live]");
-	await press(page, contact.labels.submit, "form");
-	await expectToast(page, messages.nameRequired);
-	await fill(page, contact.labels.name, "Asha Rao");
-	await fill(page, contact.labels.email, "asha@example.com");
-	await press(page, contact.labels.submit, "form");
-	await expectToast(page, messages.requestSubmitted);
-	await page.waitForFunction(() =>
-		[...document.querySelectorAll("form input[name=name]")].every(
-			(input) => input.getAttribute("value") !== "Asha Rao" && (input as HTMLInputElement).value === "",
-		),
-	);
-	const stored = await readAll(`${product.origin}/api/v1/user/contact-us`, await signInAt(product.origin));
-	const sent = stored.filter(({ name }) => name === "Asha Rao");
-	expect(sent.map(({ name, projectType }) => ({ name, projectType }))).toEqual([
-		{ name: "Asha Rao", projectType: "web-development" },
-	]);
 });
 
 test("a page that programs around the browser have changed keeps its words, what was typed and the theme, and runs", async () => {

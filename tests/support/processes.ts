@@ -33,18 +33,6 @@ async function programMemoryOf(id: number): Promise<number> {
 	return kilobytes * 1024;
 }
 
-/** Milliseconds of processor time that a process has taken with all its threads, to the hundredth of a second. */
-export async function processorTimeOf(id: number): Promise<number> {
-	const stat = await readFile(`/proc/${id}/stat`, "utf8").catch(() => null);
-	if (stat === null) {
-		const { stdout } = await execute("ps", ["-o", "time=", "-p", String(id)]);
-		return 1_000 * stdout.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-	}
-	// The name of the program comes second, in parentheses, and may hold spaces.
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-	return 10 * (Number(fields[11]) + Number(fields[12]));
-}
-
 /** The processes that a process has forked, in any of its threads; none of one that has ended. */
 export function childrenOf(id: number): number[] {
 	const listed =

@@ -34,7 +34,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a server that has no turn is asked three times, after as long as it says", async () => {
+test("a server that has no turn is asked three times, after as long as it says; the next sign-in shows its device token", async () => {
 	responses = [() => busy("1"), () => busy("2"), success];
 	const signedIn = signIn(credentials);
 	await vi.advanceTimersByTimeAsync(2_999);
@@ -42,6 +42,8 @@ test("a server that has no turn is asked three times, after as long as it says",
 	await vi.advanceTimersByTimeAsync(1);
 	await signedIn;
 	expect(isSignedIn()).toBe(true);
+	await signIn(credentials);
+	expect(deviceTokens).toEqual([null, null, null, "new"]);
 });
 
 test("a server that has no turn three times is believed", async () => {
