@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -71,7 +72,10 @@ const open = (words = opened, draft: Draft | null = null) =>
 		"/admin/words/home",
 	]);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+const press = async (name: string) => {
+	fireEvent.click(screen.getByRole("button", { name }));
+	await pause(0);
+};
 const save = () => press(said.save);
 const isFolded = (element: Element | null): boolean => element?.closest("details:not([open])") !== null;
 
