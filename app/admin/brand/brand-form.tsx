@@ -11,6 +11,7 @@ import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { CardSection } from "../ui/card-section.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 import { upload } from "../upload.ts";
@@ -30,7 +31,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	const brand = useChanges<Brand & Record<"logo" | "logoDark", ShownLogo>>(saved, brandSchema);
 	const { accent, dark, ...logos } = brand.values;
 	const [errors, setErrors] = useState<Errors>({});
-	const [isAsking, setAsking] = useState(false);
 
 	const refuse = (refused: Errors) => {
 		setErrors(refused);
@@ -120,21 +120,15 @@ export function BrandForm({ saved }: { saved: Brand }) {
 					{save.isPending ? text.saving : text.save}
 				</Button>
 				{brand.stored.changed && (
-					<Button variant="quietDanger" disabled={isPending} onClick={() => setAsking(true)}>
+					<ConfirmButton
+						disabled={isPending}
+						question={{ ...text.question, deletes: true }}
+						onConfirm={() => reset.mutate(undefined)}
+					>
 						{text.toDefault}
-					</Button>
+					</ConfirmButton>
 				)}
 			</div>
-			<ConfirmDialog
-				{...text.question}
-				deletes
-				open={isAsking}
-				onConfirm={() => {
-					setAsking(false);
-					reset.mutate(undefined);
-				}}
-				onCancel={() => setAsking(false)}
-			/>
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</form>
 	);

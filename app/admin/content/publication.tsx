@@ -1,16 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { successSchema } from "../../../contract/envelope.ts";
-import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { HistoryButton } from "../editing/history.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { contentTypes } from "./content-types.ts";
 import { toItem } from "./item.ts";
 import { shownFields } from "./shown-fields.ts";
@@ -55,10 +53,8 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 function UnpublishButton({ editor }: { editor: EditorState }) {
 	const text = admin.publication;
 	const { type, item } = editor;
-	const [isAsked, setAsked] = useState(false);
 	const queries = useQueryClient();
 	const unpublish = async () => {
-		setAsked(false);
 		const { onePath, stored, list } = contentTypes[type];
 		try {
 			const path = `${onePath}/${encodeURIComponent(item?.id ?? "")}/unpublish`;
@@ -71,16 +67,8 @@ function UnpublishButton({ editor }: { editor: EditorState }) {
 		}
 	};
 	return (
-		<>
-			<Button variant="quietDanger" onClick={() => setAsked(true)}>
-				{text.unpublish}
-			</Button>
-			<ConfirmDialog
-				{...text.confirm}
-				open={isAsked}
-				onConfirm={() => void unpublish()}
-				onCancel={() => setAsked(false)}
-			/>
-		</>
+		<ConfirmButton question={text.confirm} onConfirm={() => void unpublish()}>
+			{text.unpublish}
+		</ConfirmButton>
 	);
 }

@@ -1,20 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { deleteDraft } from "./draft-calls.ts";
 import type { DraftState } from "./use-draft.ts";
 
 /** Discards the draft, after a question. */
 export function DiscardButton({ draft, onDiscarded }: { draft: DraftState; onDiscarded: () => void }) {
 	const text = admin.draft;
-	const [isAsked, setAsked] = useState(false);
 	const queries = useQueryClient();
 	const discard = async () => {
-		setAsked(false);
 		try {
 			await deleteDraft(draft.id);
 		} catch {
@@ -26,17 +22,8 @@ export function DiscardButton({ draft, onDiscarded }: { draft: DraftState; onDis
 		onDiscarded();
 	};
 	return (
-		<>
-			<Button variant="quietDanger" onClick={() => setAsked(true)}>
-				{text.discard}
-			</Button>
-			<ConfirmDialog
-				{...text.confirmDiscard}
-				deletes
-				open={isAsked}
-				onConfirm={() => void discard()}
-				onCancel={() => setAsked(false)}
-			/>
-		</>
+		<ConfirmButton question={{ ...text.confirmDiscard, deletes: true }} onConfirm={() => void discard()}>
+			{text.discard}
+		</ConfirmButton>
 	);
 }

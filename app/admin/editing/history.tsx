@@ -10,7 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
-import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import type { Shown } from "./word-difference.tsx";
 
@@ -56,7 +57,6 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 	const text = admin.history;
 	const address = `/admin/versions/${kind}/${encodeURIComponent(item)}`;
 	const [chosen, setChosen] = useState<number>();
-	const [asked, setAsked] = useState<() => void>();
 	const list = useQuery({
 		queryKey: ["versions", kind, item],
 		queryFn: async () => {
@@ -88,7 +88,6 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 	const version = pair.data?.version;
 	const restore = async () => {
 		if (!version) return;
-		setAsked(undefined);
 		onClose();
 		await onRestore(version.values, version.number);
 		void showToast("info", interpolate(text.restored, { version: nameOf(version) }));
@@ -120,23 +119,19 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 								after={shown(version.values)}
 							/>
 						</Suspense>
-						<Button
+						<ConfirmButton
+							variant="primary"
 							className="justify-self-end"
-							onClick={() => (hasDraft ? setAsked(() => () => void restore()) : void restore())}
+							question={hasDraft && text.confirm}
+							onConfirm={() => void restore()}
 						>
 							{text.restore}
-						</Button>
+						</ConfirmButton>
 					</>
 				) : (
 					<QueryState query={pair} shape="list" />
 				)}
 			</div>
-			<ConfirmDialog
-				{...text.confirm}
-				open={asked !== undefined}
-				onConfirm={() => asked?.()}
-				onCancel={() => setAsked(undefined)}
-			/>
 		</div>
 	);
 }

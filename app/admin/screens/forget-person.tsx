@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { personEntriesSchema, personSchema } from "../../../contract/privacy.ts";
@@ -9,7 +8,7 @@ import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
@@ -20,7 +19,6 @@ const callPerson = (action: "find" | "forget", email: string) =>
 export function ForgetPerson() {
 	const text = admin.privacy;
 	const queries = useQueryClient();
-	const [isAsking, setAsking] = useState(false);
 	const find = useMutation({
 		mutationFn: async (email: string) => ({ email, ...(await callPerson("find", email)) }),
 		onError: showErrorToast,
@@ -69,21 +67,16 @@ export function ForgetPerson() {
 				)}
 			</div>
 			{person && count > 0 && (
-				<Button variant="secondary" className="mt-4" disabled={forget.isPending} onClick={() => setAsking(true)}>
+				<ConfirmButton
+					variant="secondary"
+					className="mt-4"
+					disabled={forget.isPending}
+					question={{ ...text.forgetQuestion, about: person.email, deletes: true }}
+					onConfirm={() => forget.mutate(person.email)}
+				>
 					{text.forgetQuestion.confirm}
-				</Button>
+				</ConfirmButton>
 			)}
-			<ConfirmDialog
-				{...text.forgetQuestion}
-				deletes
-				about={person?.email}
-				open={isAsking}
-				onConfirm={() => {
-					setAsking(false);
-					if (person) forget.mutate(person.email);
-				}}
-				onCancel={() => setAsking(false)}
-			/>
 		</CardSection>
 	);
 }
