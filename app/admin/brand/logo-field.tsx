@@ -5,7 +5,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import type { Logo } from "../../../contract/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { labelLine } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import { useObjectUrl } from "../ui/use-object-url.ts";
 
 /** The stored logo, or the file chosen in its place; null for none. */
@@ -70,24 +70,16 @@ export function LogoField({ name, value, other, error, onChange }: LogoFieldProp
 				</p>
 			)}
 			<div className="mt-3 flex flex-wrap gap-2">
-				<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
-					<Icon name="upload" className="size-4" />
-					<span>{text.choose}</span>
-					<input
-						id={name}
-						type="file"
-						accept="image/png,image/webp,image/svg+xml"
-						aria-label={interpolate(text.chooseFor, { name: label })}
-						aria-describedby={error ? `${name}-error` : undefined}
-						aria-invalid={error ? true : undefined}
-						className="sr-only"
-						onChange={(event) => {
-							const [first] = event.target.files ?? [];
-							if (first) choose(first);
-							event.target.value = "";
-						}}
-					/>
-				</label>
+				<FileButton
+					id={name}
+					accept="image/png,image/webp,image/svg+xml"
+					aria-label={interpolate(text.chooseFor, { name: label })}
+					aria-describedby={error ? `${name}-error` : undefined}
+					aria-invalid={error ? true : undefined}
+					onChoose={(file) => file && choose(file)}
+				>
+					{text.choose}
+				</FileButton>
 				{value && (
 					<Button
 						variant="quietDanger"

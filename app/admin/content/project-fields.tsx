@@ -6,6 +6,7 @@ import { coverDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { IllustratedText } from "./illustrated-text.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
@@ -109,19 +110,13 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 				)}
 			</div>
 			<div>
-				<label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold text-heading">
-					<input
-						type="checkbox"
-						checked={values.example === "true"}
-						onChange={({ target }) => form.setValue("example", target.checked ? "true" : "", { shouldDirty: true })}
-						aria-describedby="example-hint"
-						className="size-4.5 shrink-0 accent-heading"
-					/>
-					{label}
-				</label>
-				<p id="example-hint" className="text-small text-muted">
-					{hint}
-				</p>
+				<Checkbox
+					id="example"
+					label={label}
+					hint={hint}
+					checked={values.example === "true"}
+					onChange={({ target }) => form.setValue("example", target.checked ? "true" : "", { shouldDirty: true })}
+				/>
 			</div>
 		</>
 	);

@@ -4,6 +4,7 @@ import { topicTitle } from "../../../content/topic.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { serviceTitle } from "../ui/service-title.ts";
 import type { EditorState } from "./use-editor.ts";
 
@@ -49,15 +50,13 @@ export function ServicesField({ editor }: { editor: EditorState }) {
 					</p>
 					<div className="grid gap-x-4 phone:grid-cols-2 desk:grid-cols-1">
 						{services.servicesList.map((service) => (
-							<label key={service.path} className="flex min-h-9 cursor-pointer items-center gap-3 text-heading">
-								<input
-									type="checkbox"
-									checked={chosen.includes(service.path)}
-									onChange={({ target }) => choose(service.path, target.checked)}
-									className="size-4.5 shrink-0 accent-heading"
-								/>
-								{serviceTitle(service)}
-							</label>
+							<Checkbox
+								key={service.path}
+								label={serviceTitle(service)}
+								checked={chosen.includes(service.path)}
+								onChange={({ target }) => choose(service.path, target.checked)}
+								className=""
+							/>
 						))}
 					</div>
 				</fieldset>

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Label, labelLine } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FileButton } from "../ui/file-button.tsx";
 import { fileOf, imageTypes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
@@ -53,23 +53,16 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 			>
 				{url && <img src={url} alt={alt || text.preview} className="mb-3 max-h-45 rounded-part" />}
 				<div className="flex flex-wrap items-center gap-2">
-					<label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-card px-4 font-semibold text-heading hover:border-heading has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-heading">
-						<Icon name="upload" className="size-4" />
-						<span>{url ? text.replace : text.choose}</span>
-						<input
-							ref={input}
-							id={inputId}
-							type="file"
-							accept={imageTypes}
-							aria-describedby={upload.problem ? `${id}-refused ${id}-limits` : `${id}-limits`}
-							aria-invalid={upload.problem ? true : undefined}
-							className="sr-only"
-							onChange={(event) => {
-								chooseFile(event.target.files?.[0]);
-								event.target.value = "";
-							}}
-						/>
-					</label>
+					<FileButton
+						ref={input}
+						id={inputId}
+						accept={imageTypes}
+						aria-describedby={upload.problem ? `${id}-refused ${id}-limits` : `${id}-limits`}
+						aria-invalid={upload.problem ? true : undefined}
+						onChoose={chooseFile}
+					>
+						{url ? text.replace : text.choose}
+					</FileButton>
 					{onKeep && (
 						<Button variant="secondary" onClick={onKeep}>
 							{text.undoRemove}

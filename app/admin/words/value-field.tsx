@@ -5,10 +5,11 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { unwrapped } from "../../../content/merge-words.ts";
-import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
+import { controlProps, Field, TextArea, TextField } from "../../ui/field.tsx";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { choicesOf } from "./choices.ts";
 import { DefaultMark } from "./default-mark.tsx";
 import { ImageValue } from "./image-value.tsx";
@@ -62,7 +63,10 @@ function Control({ schema, path, label, sample }: Place) {
 		},
 		...(takesNothing(schema) && { optional: admin.form.optional }),
 	};
-	if (known instanceof z.ZodBoolean) return <Switch {...shown} isOn={field.value === true} />;
+	if (known instanceof z.ZodBoolean) {
+		const { value: _, ...connection } = field;
+		return <Checkbox {...connection} id={idOf(path)} label={label} hint={shown.hint} checked={value === "true"} />;
+	}
 	const options =
 		known instanceof z.ZodEnum
 			? known.options.map((option) => [String(option), namedByKey(String(option))] as const)
@@ -112,29 +116,4 @@ function typeOf(schema: z.ZodType): "text" | "email" | "url" | "date" | "number"
 	if (schema instanceof z.ZodNumber) return "number";
 	const { format } = schema._zod.def as { format?: string };
 	return (["email", "url", "date"] as const).find((type) => type === format) ?? "text";
-}
-
-type SwitchProps = Pick<FieldProps, "label" | "hint" | "connection"> & { isOn: boolean };
-
-function Switch({ label, hint, connection: { id, value: _, error: __, ...connection }, isOn }: SwitchProps) {
-	return (
-		<>
-			<label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold text-heading">
-				<input
-					{...connection}
-					id={id}
-					type="checkbox"
-					checked={isOn}
-					aria-describedby={hint ? `${id}-hint` : undefined}
-					className="size-4.5 shrink-0 accent-heading"
-				/>
-				{label}
-			</label>
-			{hint && (
-				<p id={`${id}-hint`} className="text-small text-muted">
-					{hint}
-				</p>
-			)}
-		</>
-	);
 }

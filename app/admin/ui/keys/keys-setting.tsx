@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { admin } from "../../../../content/admin.ts";
 import { CardSection } from "../card-section.tsx";
+import { Checkbox } from "../checkbox.tsx";
 import { areKeysOn, turnKeys } from "./use-keys.ts";
 
 /** The switch that turns single keys off in this browser (WCAG 2.1.4). */
@@ -9,18 +10,14 @@ export function KeysSetting() {
 	const [isOn, setOn] = useState(areKeysOn);
 	return (
 		<CardSection id="keys" title={title} desc={settingDesc}>
-			<label className="flex min-h-10 items-center gap-3 font-semibold text-heading">
-				<input
-					type="checkbox"
-					checked={isOn}
-					onChange={({ target }) => {
-						turnKeys(target.checked);
-						setOn(target.checked);
-					}}
-					className="size-5 accent-heading"
-				/>
-				{setting}
-			</label>
+			<Checkbox
+				label={setting}
+				checked={isOn}
+				onChange={({ target }) => {
+					turnKeys(target.checked);
+					setOn(target.checked);
+				}}
+			/>
 		</CardSection>
 	);
 }
