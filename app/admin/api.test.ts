@@ -10,10 +10,9 @@ afterEach(() => {
 
 /** Lets `fetch` answer a file piece by piece. */
 function serve(write: (pieces: ReadableStreamDefaultController<Uint8Array>) => Promise<void>): void {
-	vi.stubGlobal("fetch", async (_address: string, { signal }: RequestInit) => {
+	vi.stubGlobal("fetch", async () => {
 		const body = new ReadableStream<Uint8Array>({
 			start(pieces) {
-				signal?.addEventListener("abort", () => pieces.error(signal.reason));
 				void write(pieces);
 			},
 		});
@@ -39,19 +38,13 @@ test("a file that keeps coming is read to its end, however long that takes", asy
 	expect([bytes.size, name, entries]).toEqual([50, "contact.csv", "3"]);
 });
 
-test.each([
-	["stops coming", async () => undefined],
-	[
-		"breaks off",
-		async (pieces: ReadableStreamDefaultController<Uint8Array>) => {
-			pieces.enqueue(line);
-			await pause(1);
-			pieces.error(new TypeError("network error"));
-		},
-	],
-])("a file that %s is refused", async (_how, write) => {
-	serve(write);
+test("a file that breaks off is refused", async () => {
+	serve(async (pieces) => {
+		pieces.enqueue(line);
+		await pause(1);
+		pieces.error(new TypeError("network error"));
+	});
 	const refused = expect(download("/export")).rejects.toThrow(CallError);
-	await vi.advanceTimersByTimeAsync(31_000);
+	await vi.advanceTimersByTimeAsync(1_000);
 	await refused;
 });

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { successSchema } from "../../contract/envelope.ts";
-import { apiAddress, type RequestOptions, request, requestApi, timeoutMs } from "../api/request.ts";
+import { apiAddress, type RequestOptions, request, requestApi } from "../api/request.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
-import { startIdleTimeout } from "./idle-timeout.ts";
 
 /**
  * Calls the API with the stored token (spec 7) and gives the envelope of its success, as its schema has it.
@@ -32,30 +31,16 @@ export async function callWithHeaders<Envelope>(
 }
 
 /**
- * Fetches a file through the API, however long it is, with the name that the server gives it.
+ * Fetches a file through the API, however long that takes, with the name that the server gives it.
  * @throws CallError also when the file ended before it was whole.
  */
 export async function download(path: string): Promise<{ file: Blob; name: string; entries: string }> {
-	const timeout = startIdleTimeout(timeoutMs);
-	try {
-		const { headers, body } = await successful(request(apiAddress(path), { signal: timeout.signal }));
-		const name = /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
-		if (name === undefined) throw new CallError(0);
-		const pieces = await readPieces(body, timeout.restart);
-		const file = new Blob(pieces, { type: headers.get("content-type") ?? "" });
-		return { file, name, entries: headers.get("entry-count") ?? "" };
-	} catch (error) {
-		throw error instanceof CallError ? error : new CallError(0);
-	} finally {
-		timeout.stop();
-	}
-}
-
-/** @throws CallError for every response to the request for a file that is no success, and for none. */
-async function successful(request: Promise<Response>): Promise<Response> {
-	const response = await answered(request);
-	if (response.ok) return response;
-	throw readCallError(await readAnswer(response));
+	const response = await answered(request(apiAddress(path)));
+	if (!response.ok) throw readCallError(await readAnswer(response));
+	const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+	const file = await response.blob().catch(() => undefined);
+	if (name === undefined || !file) throw new CallError(0);
+	return { file, name, entries: response.headers.get("entry-count") ?? "" };
 }
 
 /** @throws CallError when there is no response. */
@@ -68,14 +53,4 @@ async function answered(request: Promise<Response>): Promise<Response> {
 async function readAnswer(response: Response): Promise<Answer> {
 	const body: unknown = await response.json().catch(() => undefined);
 	return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
-}
-
-async function readPieces(body: Response["body"], onProgress: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
-	const pieces: Uint8Array<ArrayBuffer>[] = [];
-	const reader = body?.getReader();
-	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-		onProgress();
-		pieces.push(read.value);
-	}
-	return pieces;
 }

@@ -11,7 +11,7 @@ export interface RequestOptions {
 	keepalive?: boolean;
 }
 
-/** How long a response may take, in milliseconds; for a file, each of its chunks. */
+/** How long a response may take, in milliseconds; that of a file takes as long as it takes. */
 export const timeoutMs = 30_000;
 
 /** The address of an endpoint of the API, such as `/blog`. */
