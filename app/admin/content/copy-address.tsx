@@ -1,17 +1,9 @@
 import { admin } from "../../../content/admin.ts";
-import { showToast } from "../../ui/toast.ts";
+import { copyText } from "../ui/copy-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 /** Copies the whole address of a page of the site. */
-export async function copyAddress(path: string): Promise<void> {
-	const { cards } = admin;
-	try {
-		await navigator.clipboard.writeText(new URL(path, location.origin).href);
-		void showToast("success", cards.copied);
-	} catch {
-		void showToast("warning", cards.copyFailed);
-	}
-}
+export const copyAddress = (path: string) => copyText(new URL(path, location.origin).href, admin.cards);
 
 /** A button that copies the whole address of a page of the site. */
 export function CopyAddress({ path }: { path: string }) {

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
+import { copyText } from "../ui/copy-text.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { ShownAddress } from "../ui/shown-address.tsx";
 
@@ -96,14 +97,6 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 		setUntil(null);
 		void showToast("success", text.ended);
 	};
-	const copy = async (url: string) => {
-		try {
-			await navigator.clipboard.writeText(url);
-			void showToast("success", text.copied);
-		} catch {
-			void showToast("warning", admin.cards.copyFailed);
-		}
-	};
 	return (
 		<div className="grid gap-4">
 			<div role="status">
@@ -116,7 +109,9 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 				{!link && until && <p>{interpolate(text.until, { date: zonedTime(until) })}</p>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				{link && <Button onClick={() => void copy(link.url)}>{text.copy}</Button>}
+				{link && (
+					<Button onClick={() => void copyText(link.url, { ...admin.cards, copied: text.copied })}>{text.copy}</Button>
+				)}
 				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => void run(make)}>
 					{text.make}
 				</Button>
