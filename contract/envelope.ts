@@ -28,11 +28,6 @@ export function successSchema<Data extends z.ZodType>(data: Data) {
 /** The envelope of a success that carries no data. */
 export const doneSchema = successSchema(z.null());
 
-/** The envelope of a list; `nextCursor` is absent on the last page. */
-export function listSchema<Item extends z.ZodType>(item: Item) {
-	return z.object({ status: z.literal("success"), data: z.array(item), nextCursor: z.string().optional() });
-}
-
 /** How a list is paged: newest first, at most 1,000 a page, `defaultLimit` unless the request says. */
 export function pagingOf(defaultLimit: number) {
 	return z.object({

@@ -71,7 +71,7 @@ export function useDrafts(type: ContentType): Draft[] {
 		queryFn: ({ signal }) => readDrafts(type, signal),
 		staleTime: 0,
 	});
-	return query.data?.data ?? [];
+	return query.data ?? [];
 }
 
 function toCard(item: Post | Project): Card {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
-import { doneSchema, listSchema } from "../../../contract/envelope.ts";
+import { doneSchema } from "../../../contract/envelope.ts";
 import type { RequestOptions } from "../../api/request.ts";
 import { call, callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
@@ -42,7 +42,7 @@ export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft
 
 /** Reads the drafts of something new and of changes, the last saved first. */
 export function readDrafts(kind: EditedKind, signal: AbortSignal) {
-	return call(`/admin/drafts?${new URLSearchParams({ kind })}`, listSchema(draftSchema), { signal });
+	return callData(`/admin/drafts?${new URLSearchParams({ kind })}`, z.array(draftSchema), { signal });
 }
 
 /** Discards a draft; one that is gone is fine. */

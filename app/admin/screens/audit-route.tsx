@@ -2,9 +2,9 @@ import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { CursorList } from "../ui/cursor-list.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import { namesOfWords } from "../words/files.ts";
 import type { Route } from "./+types/audit-route";
@@ -19,9 +19,9 @@ export default function AuditPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList name="audit" path="/admin/audit" item={auditEntrySchema} none={text.none} staleTime={0}>
+			<PagedList name="audit" path="/admin/audit" item={auditEntrySchema} none={text.none}>
 				{(entries) => <AuditTable entries={entries} />}
-			</CursorList>
+			</PagedList>
 		</>
 	);
 }

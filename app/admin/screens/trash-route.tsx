@@ -1,8 +1,8 @@
 import { admin } from "../../../content/admin.ts";
 import { deletedItemSchema } from "../../../contract/trash.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { CursorList } from "../ui/cursor-list.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
 import type { Route } from "./+types/trash-route";
 import { TrashTable } from "./trash-table.tsx";
 
@@ -15,9 +15,9 @@ export default function TrashPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<CursorList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={text.none}>
+			<PagedList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={text.none}>
 				{(items) => <TrashTable items={items} />}
-			</CursorList>
+			</PagedList>
 		</>
 	);
 }

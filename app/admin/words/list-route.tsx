@@ -46,7 +46,7 @@ function Files() {
 		queryFn: ({ signal }) => readDrafts("words", signal),
 		staleTime: 0,
 	});
-	const drafted = new Set(drafts.data?.data.map(({ item }) => item));
+	const drafted = new Set(drafts.data?.map(({ item }) => item));
 	return (
 		<>
 			<Checklist />

@@ -13,9 +13,9 @@ const list = {
 	keys: { date: sql<string>`at` },
 };
 
-/** A page of the audit list, the last first, and the cursor of the next. */
+/** A page of the audit list, the last first. */
 export async function listAudit(store: Store, paging: Paging): Promise<Page<AuditEntry>> {
-	const { data, nextCursor } = await readPage<AuditEntryRow>(store, list, { sort: "-date", ...paging });
+	const { data, ...cursors } = await readPage<AuditEntryRow>(store, list, { sort: "-date", ...paging });
 	const titles = await titlesOf(
 		store,
 		data.map(({ subject }) => subject.split(" ")),
@@ -28,7 +28,7 @@ export async function listAudit(store: Store, paging: Paging): Promise<Page<Audi
 		subject,
 		title: titles.get(subject.split(" ", 2).join(" ")) ?? null,
 	}));
-	return { data: entries, ...(nextCursor && { nextCursor }) };
+	return { data: entries, ...cursors };
 }
 
 /** The titles of posts and projects, by kind and id. */

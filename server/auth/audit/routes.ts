@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { auditEntrySchema, auditPagingSchema } from "../../../contract/audit.ts";
-import { listSchema } from "../../../contract/envelope.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { responsesOf } from "../../http/responses.ts";
@@ -13,7 +13,7 @@ const list = createRoute({
 	path: "/admin/audit",
 	summary: "Who did what and when, the last first",
 	request: { query: auditPagingSchema },
-	responses: responsesOf(listSchema(auditEntrySchema), [401, 422]),
+	responses: responsesOf(pageSchema(auditEntrySchema), [401, 422]),
 });
 
 /** The audit list. */

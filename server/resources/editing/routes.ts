@@ -10,7 +10,8 @@ import {
 	versionSchema,
 	versionWithValuesSchema,
 } from "../../../contract/editing.ts";
-import { doneSchema, listSchema, successSchema } from "../../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
 import { wholeNumber } from "../../../contract/parameters.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
@@ -40,7 +41,7 @@ const list = createRoute({
 	path: "/admin/drafts",
 	summary: "What is being written and not published, the last saved first",
 	request: { query: draftListSchema },
-	responses: responsesOf(listSchema(draftSchema), [401, 422]),
+	responses: responsesOf(pageSchema(draftSchema), [401, 422]),
 });
 const read = createRoute({
 	...admins,

@@ -22,11 +22,11 @@ const deletedRows = sql`(
 	union all select kind, id, name as title, deleted_at from submissions
 ) as deleted`;
 
-/** A page of what can be restored, the last deleted first, and the cursor of the next. */
+/** A page of what can be restored, the last deleted first. */
 export async function listDeleted(store: Store, now: Date, paging: Paging): Promise<Page<DeletedItem>> {
 	const where = sql<SqlBool>`deleted_at > ${restorableSince(now)}`;
 	const list = { from: deletedRows, where, keys: { date: sql<string>`deleted_at` } };
-	const { data, nextCursor } = await readPage<DeletedRow>(store, list, { sort: "-date", ...paging });
+	const { data, ...cursors } = await readPage<DeletedRow>(store, list, { sort: "-date", ...paging });
 	const items = data.map((row) => ({
 		_id: row.id,
 		kind: row.kind,
@@ -34,5 +34,5 @@ export async function listDeleted(store: Store, now: Date, paging: Paging): Prom
 		deletedAt: row.deleted_at,
 		goneAt: instantAfter(new Date(row.deleted_at), restorableDays * day),
 	}));
-	return { data: items, ...(nextCursor && { nextCursor }) };
+	return { data: items, ...cursors };
 }

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { listSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import { deletedItemSchema, deletedKinds, deletedPagingSchema, restoredItemSchema } from "../../../contract/trash.ts";
 import { adminRoute, auditContext } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
@@ -19,7 +20,7 @@ const list = createRoute({
 	path: "/admin/deleted",
 	summary: "What was deleted in the last 30 days, the last first",
 	request: { query: deletedPagingSchema },
-	responses: responsesOf(listSchema(deletedItemSchema), [401, 422]),
+	responses: responsesOf(pageSchema(deletedItemSchema), [401, 422]),
 });
 const undo = createRoute({
 	...admins,
