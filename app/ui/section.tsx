@@ -8,7 +8,7 @@ export const container = "site-width";
 export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] gap-x-16 gap-y-10 @desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`;
 
 /** The size of a title of a post or a project. */
-export const titleStep = (title: string): string => (title.length > longestLargeTitle ? "text-minor" : "text-title");
+export const titleStep = (title: string): string => (title.length > longestLargeTitle ? "text-h2" : "text-title");
 
 const grounds = {
 	page: "bg-page",

@@ -43,7 +43,7 @@ export function Details({ details, company }: { details: About["details"]; compa
 								id={id}
 								className={`grid items-start gap-x-16 gap-y-3 border-b border-line py-8 ${entries.length > 0 ? "" : columns}`}
 							>
-								<h3 className="flex items-center gap-4 text-[1.375rem]">
+								<h3 className="flex items-center gap-4">
 									<ContentIcon name={icon} className="size-6 text-muted" />
 									{title}
 								</h3>
@@ -58,7 +58,7 @@ export function Details({ details, company }: { details: About["details"]; compa
 }
 
 const Statement = ({ title, desc, className }: { title: string; desc: string; className: string }) => (
-	<section className={`border-line py-14 wide:py-24 ${className}`}>
+	<section className={`border-line py-near ${className}`}>
 		<h2 className="text-h3">{title}</h2>
 		<p className="mt-5 text-[clamp(1.25rem,1.1rem+0.6vw,1.5rem)] leading-[1.42] text-heading">{desc}</p>
 	</section>

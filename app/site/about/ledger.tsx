@@ -27,7 +27,7 @@ export function Ledger({ title, entries }: { title: string; entries: LedgerEntry
 	return (
 		<section
 			aria-labelledby="ledger"
-			className="rounded-card border border-line bg-card p-6 wide:row-span-2 wide:self-start"
+			className="rounded-card border border-line bg-card p-5 wide:row-span-2 wide:self-start"
 		>
 			<h3 id="ledger">{title}</h3>
 			<dl className="mt-4">

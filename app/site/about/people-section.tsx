@@ -115,7 +115,7 @@ function Words({ name, role, field, services, worksIn, listed }: WordsProps) {
 	const worked = listed.filter(({ path }) => services.includes(path));
 	return (
 		<div className="text-small">
-			<h3 className="text-[1.25rem] wrap-anywhere">{name}</h3>
+			<h3 className="wrap-anywhere">{name}</h3>
 			<p className="mt-1 text-heading">{role}</p>
 			{field && <p>{field}</p>}
 			{worked.length > 0 && (

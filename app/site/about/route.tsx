@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.met
 export default function AboutPage() {
 	return (
 		<>
-			<header id="hero" className="hero on-mask overflow-hidden pb-16 wide:pb-24">
+			<header id="hero" className="hero on-mask overflow-hidden">
 				<div className={`${container} grid items-start gap-x-20 gap-y-12 wide:grid-cols-2`}>
 					<div>
 						<h1 className="max-w-[9.5em]">{about.hero.headTitle}</h1>
@@ -47,7 +47,7 @@ function Introduction({ headTitle, headDesc, points }: About["introduction"]) {
 			<ul className="grid gap-x-12 gap-y-12 wide:grid-cols-3">
 				{points.map(({ icon, title, desc }) => (
 					<li key={title} className="border-t-2 border-heading pt-6">
-						<h3 className="flex items-center justify-between gap-4 text-[1.375rem]">
+						<h3 className="flex items-center justify-between gap-4">
 							{title}
 							<ContentIcon name={icon} className="size-6 text-muted" />
 						</h3>

@@ -47,7 +47,7 @@ export default function BlogsPage({ loaderData, params }: Route.ComponentProps) 
 	const [page, retry] = useRetry(loaderData.page, () => readBlogPage(pageNumber(params.page) ?? 1, fetchPart));
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-10">
+			<header id="hero" className="hero on-mask">
 				<div
 					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
@@ -56,7 +56,7 @@ export default function BlogsPage({ loaderData, params }: Route.ComponentProps) 
 				</div>
 				<QuickInsights {...blog} />
 			</header>
-			<div className={`${container} min-h-[60vh] pt-10 pb-16 wide:pt-14 wide:pb-24`}>
+			<div className={`${container} min-h-[60vh] pt-near pb-room`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<Failed retry={retry} />}>
 						{(loaded) => (loaded ? <PostList page={loaded} {...blog} /> : <EmptyList {...blog.empty} />)}

@@ -38,17 +38,13 @@ const sides = {
 function Neighbour({ post, label, side }: { post: Post; label: string; side: keyof typeof sides }) {
 	const { link, label: labelClasses, icon, title } = sides[side];
 	return (
-		<Link
-			to={postPath(post._id)}
-			rel={side === "start" ? "prev" : "next"}
-			className={`group block py-10 wide:py-14 ${link}`}
-		>
+		<Link to={postPath(post._id)} rel={side === "start" ? "prev" : "next"} className={`group block py-near ${link}`}>
 			<span className={`flex items-center gap-2 text-small text-muted ${labelClasses}`}>
 				<Icon name={icon} className="size-4 text-accent" />
 				{label}
 			</span>{" "}
 			<span
-				className={`mt-3 block font-display text-[1.375rem] leading-[1.2] font-semibold text-balance tracking-[-0.015em] text-heading transition-colors group-hover:text-accent ${title}`}
+				className={`mt-3 block font-display text-h3 font-semibold text-balance text-heading transition-colors group-hover:text-accent ${title}`}
 			>
 				<bdi>{titleText(post.title)}</bdi>
 			</span>

@@ -33,7 +33,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list, cover }: 
 	const services = findServices(list, post.services);
 	return (
 		<article className="@container">
-			<header id="hero" className="hero on-mask pb-12 @wide:pb-20">
+			<header id="hero" className="hero on-mask">
 				<div className={container}>
 					<BackLink to="/blogs">{labels.all}</BackLink>
 					<div className="grid items-start gap-x-16 gap-y-8 @wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -51,7 +51,7 @@ export function PostPage({ post, blog: { labels, hero }, author, list, cover }: 
 					</div>
 				</div>
 			</header>
-			<div className={`${articleColumns} py-12 @wide:py-24`}>
+			<div className={`${articleColumns} pt-near pb-room`}>
 				<Contents text={text} title={labels.contents} />
 				<div className="max-w-prose @desk:row-start-1">
 					<PostText text={text} />

@@ -8,7 +8,7 @@ export function QuickInsights({ insightsTitle, insights }: Pick<Blog, "insightsT
 	const items = insights.map(({ quote, source, url }) => ({
 		key: quote,
 		content: (
-			<figure className="flex h-full flex-col justify-between gap-3 rounded-card border border-mask-line bg-mask-2 px-5 py-4">
+			<figure className="flex h-full flex-col justify-between gap-3 rounded-card border border-mask-line bg-mask-2 p-5">
 				<blockquote className="text-small text-silk">{quote}</blockquote>
 				<figcaption className="text-mono">
 					<a

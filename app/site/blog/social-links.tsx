@@ -20,10 +20,10 @@ export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { l
 	return (
 		<section aria-labelledby="social" className="border-t border-line bg-page-2">
 			<div
-				className={`${container} grid gap-x-16 gap-y-8 py-16 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:items-center wide:py-20`}
+				className={`${container} grid gap-x-16 gap-y-8 py-near wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:items-center`}
 			>
 				<div>
-					<h2 id="social" className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)]">
+					<h2 id="social" className="text-minor">
 						{headTitle}
 					</h2>
 					<p className="mt-3 max-w-[27rem] text-small">{headDesc}</p>

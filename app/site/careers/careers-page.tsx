@@ -14,7 +14,7 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 	const settings = useMemo(() => careersForm(careers), []);
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-12 wide:pb-24">
+			<header id="hero" className="hero on-mask">
 				<div
 					className={`${container} grid items-start gap-x-8 gap-y-10 wide:grid-cols-[minmax(max(17rem,22vw),1fr)_auto]`}
 				>

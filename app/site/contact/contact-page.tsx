@@ -33,9 +33,7 @@ export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 			</header>
 			<SubmissionForm settings={settings} posted={posted}>
 				{(form) => (
-					<div
-						className={`${container} grid gap-x-16 gap-y-16 pb-20 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:pb-30`}
-					>
+					<div className={`${container} grid gap-x-16 gap-y-16 pb-room wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]`}>
 						<section
 							aria-labelledby="form-heading"
 							className="-mt-28 self-start rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"

@@ -34,7 +34,7 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 								aria-expanded={index === shown}
 								aria-controls={`feature-${drawing}`}
 								onClick={() => setChosen(isPhone && index === shown ? none : index)}
-								className="group flex w-full items-center justify-between gap-4 py-4 text-start wide:py-5 text-[1.375rem] text-silk-muted transition-colors hover:text-silk aria-expanded:text-copper-400 forced-colors:aria-expanded:underline"
+								className="group flex w-full items-center justify-between gap-4 py-4 text-start wide:py-5 text-silk-muted transition-colors hover:text-silk aria-expanded:text-copper-400 forced-colors:aria-expanded:underline"
 							>
 								{title}
 								<Icon

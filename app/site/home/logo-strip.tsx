@@ -14,14 +14,14 @@ type LogoStripProps = Home["technologies"] & {
 export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
 	if (strip.length === 0) return null;
 	return (
-		<Section ground="raised" className="band related @container border-y border-line py-9 wide:py-18">
+		<Section ground="raised" className="band related @container border-y border-line py-near">
 			<MovingStrip
 				label={headTitle}
 				items={strip.map(({ name, logo }) => ({ key: name, content: <LogoCard name={name} logo={logo} /> }))}
 				itemClassName="w-50"
 				className="bleed mt-8"
 			>
-				<h2 className="text-[1.625rem] leading-[1.12]">{headTitle}</h2>
+				<h2 className="text-minor">{headTitle}</h2>
 				<p className="mt-2 max-w-prose text-small">
 					{headDesc} <TextLink to={more.path}>{more.name}</TextLink>
 				</p>

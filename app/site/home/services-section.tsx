@@ -37,8 +37,8 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 					<ServiceCard key={service.path} service={service} detailsLabel={detailsLabel} />
 				))}
 				<li className={`on-mask rounded-card border border-mask-line ${call.tile}`}>
-					<div className={`flex h-full flex-col items-start p-6 ${call.content}`}>
-						<h3 className={`text-[1.625rem] leading-[1.12] ${call.title}`}>{callToAction.headTitle}</h3>
+					<div className={`flex h-full flex-col items-start p-5 ${call.content}`}>
+						<h3 className={`text-minor ${call.title}`}>{callToAction.headTitle}</h3>
 						<p className={`mt-3 mb-4 text-small ${call.text}`}>{callToAction.headDesc}</p>
 						<ButtonLink to="/contact-us" className="mt-auto">
 							{callToAction.label}
@@ -59,7 +59,7 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 			<div className="relative h-33 shrink-0 border-b border-line bg-page-2 transition-colors group-hover:border-mask-line group-hover:bg-mask group-hover:[color-scheme:dark]">
 				<span
 					aria-hidden="true"
-					className="absolute top-2.5 start-3.5 font-mono text-mono text-muted group-hover:text-accent"
+					className="absolute top-2.5 start-5 max-[22rem]:start-3 font-mono text-mono text-muted group-hover:text-accent"
 				>
 					{designator}
 				</span>

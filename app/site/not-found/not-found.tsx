@@ -16,7 +16,7 @@ export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["n
 		if (isWithinVisit && !history.state?.isLoadedWhole) void loadWhole();
 	}, [isWithinVisit]);
 	return (
-		<Section id="hero" ground="mask" className="hero pb-20">
+		<Section id="hero" ground="mask" className="hero">
 			<div className="grid items-start gap-x-16 gap-y-12 wide:grid-cols-2">
 				<div>
 					<title>{fullTitle(meta.title)}</title>

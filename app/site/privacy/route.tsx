@@ -22,7 +22,7 @@ export default function PrivacyPage({ loaderData: { times, fields } }: Route.Com
 	}));
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-14 wide:pb-20">
+			<header id="hero" className="hero on-mask">
 				<div className={container}>
 					<h1>{privacy.title}</h1>
 					<p className="mt-6 max-w-prose text-lede">{privacy.intro}</p>
@@ -32,7 +32,7 @@ export default function PrivacyPage({ loaderData: { times, fields } }: Route.Com
 				</div>
 			</header>
 			<div
-				className={`${container} grid gap-x-20 gap-y-12 py-16 wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] wide:py-24`}
+				className={`${container} grid gap-x-20 gap-y-12 pt-near pb-room wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]`}
 			>
 				<nav aria-label={privacy.title} className="no-print wide:sticky wide:top-28 wide:self-start">
 					<ol className="border-s border-line">
@@ -51,7 +51,7 @@ export default function PrivacyPage({ loaderData: { times, fields } }: Route.Com
 				<div className="grid gap-12">
 					{sections.map(({ id, title, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-title`}>
-							<h2 id={`${id}-title`} className="text-[1.625rem] leading-tight">
+							<h2 id={`${id}-title`} className="text-minor">
 								{title}
 							</h2>
 							<div className="mt-4 grid max-w-prose gap-4">

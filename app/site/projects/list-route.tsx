@@ -22,7 +22,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 	const isAllExamples = projects.every(({ example }) => example);
 	return (
 		<>
-			<header id="hero" className="hero on-mask pb-16 wide:pb-24">
+			<header id="hero" className="hero on-mask">
 				<div
 					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
@@ -33,7 +33,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 					</div>
 				</div>
 			</header>
-			<div className={`${container} py-16 wide:py-24`}>
+			<div className={`${container} pt-near pb-room`}>
 				{projects.length === 0 && <EmptyList {...projectsPage.empty} />}
 				<div className="grid gap-x-6 gap-y-14 tablet:grid-cols-2 print:grid-cols-2 wide:grid-cols-12 wide:gap-y-20">
 					{projects.map((project, index) => (

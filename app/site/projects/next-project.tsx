@@ -17,7 +17,7 @@ interface NextProjectProps {
 export function NextProject({ id, next, labels }: NextProjectProps) {
 	return (
 		<nav aria-label={labels.next} className="no-print border-t border-line">
-			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-12 wide:py-16`}>
+			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-near`}>
 				{next && (
 					<Link to={projectPath(next.id)} className="group block min-w-0 max-w-[40rem]">
 						<span className="text-small text-muted">{labels.next}</span>{" "}

@@ -19,7 +19,7 @@ interface ProjectBodyProps {
 export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
 	const linked = findServices(list, services);
 	return (
-		<div className={`${articleColumns} py-12 @wide:py-20`}>
+		<div className={`${articleColumns} pt-near pb-room`}>
 			<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:col-start-2 @desk:grid-cols-1 @desk:self-start">
 				<Entry name={labels.started}>
 					<time dateTime={startDate}>{formatDate(startDate)}</time>

@@ -43,7 +43,7 @@ export function ProjectCard({ project, exampleLabel, eager, layout }: ProjectCar
 					<time dateTime={startDate}>{formatDate(startDate)}</time>
 					{example && exampleLabel && <span> {exampleLabel}</span>}
 				</p>
-				<h2 dir="auto" className="mt-2 max-w-[16.5em] text-[1.5rem] leading-[1.15] tracking-[-0.018em]">
+				<h2 dir="auto" className="mt-2 max-w-[16.5em] text-minor">
 					<Link to={projectPath(id)} className="card-link transition-colors group-hover:text-accent">
 						{titleText(title)}
 					</Link>

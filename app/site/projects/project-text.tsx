@@ -41,7 +41,7 @@ export function ProjectText({ project, list, labels }: ProjectTextProps) {
 /** Up to four results in a row: each figure large, then its label and the condition it was measured under. */
 function ProjectFacts({ facts }: { facts: Fact[] }) {
 	return (
-		<div className={`${container} pt-12 @wide:pt-16`}>
+		<div className={`${container} pt-near`}>
 			<dl dir="auto" className="grid border-t-2 border-heading @tablet:grid-cols-2 @wide:grid-cols-4">
 				{facts.map(({ name, value, condition }, index) => (
 					<div
@@ -52,7 +52,7 @@ function ProjectFacts({ facts }: { facts: Fact[] }) {
 						<dt className="col-start-2 font-mono text-mono text-muted @tablet:col-start-1 @tablet:row-start-2 @tablet:mt-3">
 							{keepTogether(name)}
 						</dt>
-						<dd className="col-start-1 row-span-2 row-start-1 font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.02em] text-heading @tablet:row-span-1 @desk:text-[2rem]">
+						<dd className="col-start-1 row-span-2 row-start-1 font-display text-minor font-semibold text-heading @tablet:row-span-1">
 							{keepTogether(value)}
 						</dd>
 						{condition && (

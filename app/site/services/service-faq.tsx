@@ -33,7 +33,7 @@ function Entry({ question, answer, about, example, labels }: EntryProps) {
 	return (
 		<details className="group border-b border-line">
 			<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">
-				<h3 className="text-[1.125rem] transition-colors group-hover:text-accent-strong">{question}</h3>
+				<h3 className="transition-colors group-hover:text-accent-strong">{question}</h3>
 				<Icon name="plus" className="mt-0.5 size-5 text-accent transition-transform group-open:rotate-45" />
 			</summary>
 			<div className="grid max-w-prose justify-items-start gap-3 pe-11 pb-7">

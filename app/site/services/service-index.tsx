@@ -13,7 +13,7 @@ export function ServiceIndex({ services }: { services: DesignatedService[] }) {
 	const [lit, setLit] = useState<DesignatedService>();
 	const [pointed, setPointed] = useState<DesignatedService>();
 	return (
-		<section className="on-mask pb-24">
+		<section className="on-mask pb-room">
 			<div className={`${container} grid gap-x-16 wide:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]`}>
 				<div className="hidden wide:block">
 					<div data-lit={(pointed ?? lit)?.designator.toLowerCase()} className="sticky top-28 -ms-12">

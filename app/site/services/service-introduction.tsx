@@ -53,7 +53,7 @@ function Lead({ title, desc, points: [first, ...others] }: Introduction) {
 			<div className="grid gap-x-16 gap-y-12 border-t border-heading pt-12 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
 				{first && (
 					<div className="border-s-2 border-accent ps-6">
-						<h3 className="text-[1.625rem]">{first.title}</h3>
+						<h3 className="text-minor">{first.title}</h3>
 						<p className="mt-4 text-lede">{first.desc}</p>
 					</div>
 				)}

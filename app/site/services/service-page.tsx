@@ -77,7 +77,7 @@ function NextService({ next, label }: { next: DesignatedService; label: string }
 			viewTransition
 			className="on-mask group no-print block border-b border-mask-line -outline-offset-2"
 		>
-			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12`}>
+			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-near`}>
 				<p>
 					<span className="block font-mono text-mono text-silk-muted">{label}</span>{" "}
 					<span className="mt-2 block font-display text-h2 font-semibold text-silk transition-colors group-hover:text-copper-400">

@@ -73,7 +73,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 						<span key={fact}> {fact}</span>
 					))}
 				</p>
-				<h3 dir="auto" className="mt-2 text-[1.125rem] leading-[1.25]">
+				<h3 dir="auto" className="mt-2">
 					<Link to={to} className="card-link transition-colors group-hover:text-accent">
 						{titleText(title)}
 					</Link>

@@ -42,7 +42,7 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 					{designator}
 				</span>
 				<div className="col-start-2 row-span-2 row-start-1 phone:row-span-1">
-					<h2 className="text-h3 phone:text-[1.625rem] transition-colors group-hover:text-copper-400 group-data-lit:text-copper-400">
+					<h2 className="text-h3 phone:text-minor transition-colors group-hover:text-copper-400 group-data-lit:text-copper-400">
 						{title}
 					</h2>
 					<p className="mt-2 max-w-[23rem] text-small text-silk-muted">{desc}</p>

@@ -34,7 +34,7 @@ export function ServiceWaiting({ texts, plate, unknown = false, retry, onPainted
 	}, [unknown, notFound]);
 	return (
 		<section id="hero" className="hero on-mask service-hero">
-			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-24`}>
+			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-near`}>
 				{plate && <Plate service={plate} className="w-full max-w-140 [view-transition-name:plate]" />}
 				<Spinner label={unknown ? "" : loading} />
 				{(unknown || retry) && (

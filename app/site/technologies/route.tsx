@@ -14,7 +14,7 @@ export default function TechnologiesPage() {
 	const parts = technologies.page;
 	return (
 		<>
-			<header id="hero" className={`hero on-mask ${parts.length > 0 ? "pb-44 wide:pb-72" : "pb-14 wide:pb-20"}`}>
+			<header id="hero" className={`hero on-mask ${parts.length > 0 ? "pb-44 wide:pb-72" : ""}`}>
 				<div
 					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
@@ -46,7 +46,7 @@ function ComponentTray({ parts }: { parts: Technologies["page"] }) {
 			{parts.map(({ name, logo, use }, index) => (
 				<li
 					key={name}
-					className="group relative flex flex-col rounded-control border border-line bg-page p-6 transition-colors hover:border-accent wide:min-h-64"
+					className="group relative flex flex-col rounded-control border border-line bg-page p-5 transition-colors hover:border-accent wide:min-h-64"
 				>
 					<span aria-hidden="true" className="absolute top-5 end-5 font-mono text-mono text-muted">
 						{pocket(index)}
@@ -95,7 +95,7 @@ function Features({ headTitle, headDesc, items }: Technologies["features"]) {
 							<ContentIcon name={icon} className="size-6" />
 						</span>
 						<div>
-							<h3 className="text-[1.5rem] leading-tight">{title}</h3>
+							<h3 className="text-minor">{title}</h3>
 							<p className="mt-3 max-w-prose">{desc}</p>
 						</div>
 					</li>

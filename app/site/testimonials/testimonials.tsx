@@ -30,7 +30,7 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 			<ul ref={strip} aria-labelledby="testimonials" tabIndex={0} className="slides flex gap-6">
 				{items.map(({ icon, name, profession, example, desc }) => (
 					<li key={name} className="slide flex">
-						<figure className="flex w-full flex-col rounded-card border border-line bg-card p-7">
+						<figure className="flex w-full flex-col rounded-card border border-line bg-card p-5">
 							{example && isEachMarked && <p className="mb-4 font-mono text-mono text-muted">{exampleLabel}</p>}
 							<blockquote className="mb-8 text-[1.125rem] leading-normal text-heading">{desc}</blockquote>
 							<figcaption className="mt-auto flex items-center gap-4">
