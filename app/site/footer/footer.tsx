@@ -24,7 +24,7 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 		texts;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="on-mask overflow-clip bg-ink pt-12 phone:pt-18 wide:pt-30">
+		<footer data-behind-panel className="on-mask overflow-clip bg-ink pt-room">
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-6 wide:mb-10" />
@@ -80,14 +80,14 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 	);
 }
 
-/** The call of the footer, with the service or project of the page it stands on; on its own page it leads to the form. */
+/** The call of the footer, with the service or project of the page it stands on; absent below the form itself. */
 function ContactLink({ name, path, services }: { name: string; path: string; services: DesignatedService[] }) {
 	const { pathname } = useLocation();
 	const { serviceName, projectId } = useParams();
 	const service = services.find((service) => service.path === serviceName)?.path;
 	const about = service ? { service } : projectId && { project: projectId };
 	const asking = about && contactPath(about);
-	if (pathname.startsWith(path)) return <ButtonLink to="#form">{name}</ButtonLink>;
+	if (pathname.startsWith(path)) return null;
 	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;
 }
 

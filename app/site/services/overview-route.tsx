@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { offeredServices } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { container, Section } from "../../ui/section.tsx";
+import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview-route";
 import { designate } from "./designated-services.ts";
 import { ServiceIndex } from "./service-index.tsx";
@@ -12,11 +11,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesP
 
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
-	const { overview, callToAction } = servicesPage;
+	const { overview } = servicesPage;
 	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
-			<section id="hero" className="hero on-mask pb-12 wide:pb-16">
+			<section id="hero" className="hero on-mask">
 				<div
 					className={`${container} grid items-baseline gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
 				>
@@ -25,15 +24,6 @@ export default function ServicesPage() {
 				</div>
 			</section>
 			<ServiceIndex services={designated} />
-			<Section ground="raised" className="py-18">
-				<div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-					<div>
-						<h2 className="max-w-[11.4em]">{callToAction.headTitle}</h2>
-						<p className="mt-4 max-w-prose">{callToAction.headDesc}</p>
-					</div>
-					<ButtonLink to="/contact-us">{callToAction.label}</ButtonLink>
-				</div>
-			</Section>
 		</>
 	);
 }
