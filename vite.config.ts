@@ -28,7 +28,6 @@ const frame = [
 	"app/site/header/side-panel",
 	"app/site/header/use-hover-menu",
 	"app/site/not-found/",
-	"app/site/services/designated-services",
 	"app/storage",
 	"app/styles/fonts.css",
 	"app/ui/brand",
@@ -62,7 +61,6 @@ const covers = [
 	"app/ui/photo",
 	"app/ui/responsive-image",
 	"app/ui/use-scroll-ends",
-	"app/site/projects/use-lit-path",
 	"contract/format.ts",
 	"contract/image-variant.ts",
 	"contract/shown-text.ts",
@@ -71,7 +69,7 @@ const covers = [
 const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
 
 /** What the pages with drawings share; those of the longest scroll sideways. */
-const drawn = ["app/site/services/board-menu", "app/ui/line-drawing", "app/ui/use-lit-path", "app/ui/wide-drawing"];
+const drawn = ["app/site/services/board-menu", "app/ui/line-drawing", "app/ui/wide-drawing"];
 
 /** What moves past on the home page. */
 const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];

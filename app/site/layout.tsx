@@ -1,13 +1,11 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import {
 	UNSAFE_DataRouterDataContext as DataContext,
 	isRouteErrorResponse,
 	useLocation,
 	useOutlet,
 } from "react-router";
-import { company } from "../../content/company.ts";
 import { layout } from "../../content/layout.ts";
-import { offeredServices } from "../../content/services.ts";
 import { isLoadFailure } from "../navigation/use-whole-load.ts";
 import { container } from "../ui/section.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -17,19 +15,17 @@ import { ErrorPage, ErrorWords } from "./error-page.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { NotFound } from "./not-found/not-found.tsx";
-import { designate } from "./services/designated-services.ts";
 
 /** Spec 1: header, main content and footer; the toast area comes with the first toast. */
 function SiteFrame({ children }: { children: ReactNode }) {
-	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
 			<SkipLink label={layout.navigation.skip} />
-			<Header navigation={layout.navigation} services={designated} />
+			<Header />
 			<main id="content" data-behind-panel>
 				{children}
 			</main>
-			<Footer {...layout.footer} theme={layout.navigation.theme} company={company} services={designated} />
+			<Footer />
 		</>
 	);
 }

@@ -1,9 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
-import { blog } from "../../../content/blog.ts";
-import { company } from "../../../content/company.ts";
-import { projectsPage } from "../../../content/projects-page.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import { factsIn } from "../../../contract/project.ts";
 import { servicesIn } from "../../../contract/service.ts";
@@ -34,21 +30,20 @@ export function Preview({ editor }: { editor: EditorState }) {
 	const day = values[contentTypes[type].dateField] || new Date().toISOString();
 	const shared = { title, services: servicesIn(values.services ?? "") };
 	const cover = <PreviewCover editor={editor} />;
-	const list = offeredServices();
 	let page: ReactNode;
 	if (type === "post") {
 		const text = JSON.stringify(tree(main));
 		const minutes = readingMinutes(values.content ?? "");
 		const post = { ...shared, text, minutes, publishDate: day, older: null, newer: null, related: [] };
-		page = <PostPage post={post} blog={blog} author={company.postAuthor} list={list} cover={cover} />;
+		page = <PostPage post={post} cover={cover} />;
 	} else {
 		const trees = { description: tree(main), problem: tree(problem), approach: tree(approach), result: tree(result) };
 		const facts = { startDate: day, facts: factsIn(values.facts ?? ""), example: values.example === "true" };
 		const project = { ...shared, ...facts, ...textsOfPage(trees, values.description ?? "") };
 		page = (
 			<article className="@container">
-				<ProjectHero project={project} {...projectsPage} cover={cover} />
-				<ProjectText project={project} list={list} labels={projectsPage.labels} />
+				<ProjectHero project={project} cover={cover} />
+				<ProjectText project={project} />
 			</article>
 		);
 	}

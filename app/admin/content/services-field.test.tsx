@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { readWordsFrom } from "../../../content/live.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { anAnsweredPost } from "../../../tests/support/an-item.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { saying } from "../../../tests/support/saying.ts";
 import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { nameHiddenServices } from "../hidden-services.ts";
 import { EditorPage } from "./editor-page.tsx";
@@ -86,8 +86,7 @@ test("a hidden service can be chosen too, by the title that the API says, and sa
 	const { servicesList: all } = offering(["vlsi"]);
 	const servicesList = all.map((service) => (service.offered ? service : { ...service, title: "" }));
 	const words = { ...services, servicesList };
-	readWordsFrom(() => new Map([["services.json", words]]));
-	onTestFinished(() => readWordsFrom(() => undefined));
+	saying("services.json", words);
 	await nameHiddenServices();
 	const { user } = await open();
 	await user.click(screen.getByRole("checkbox", { name: interpolate(admin.services.hidden, { title }) }));

@@ -4,6 +4,8 @@ import type { Person } from "../../../content/people.schema.ts";
 import { people } from "../../../content/people.ts";
 import { services } from "../../../content/services.ts";
 import { inRouter } from "../../../tests/support/in-router.ts";
+import { offering } from "../../../tests/support/offered.ts";
+import { saying } from "../../../tests/support/saying.ts";
 import { PeopleSection } from "./people-section.tsx";
 
 afterEach(cleanup);
@@ -20,7 +22,7 @@ const person = (number: number): Person => ({
 });
 
 function show(all: Person[]) {
-	render(inRouter(["/"]).within(<PeopleSection {...people} people={all} listed={services.servicesList} />));
+	render(inRouter(["/"]).within(<PeopleSection {...people} people={all} />));
 	return screen.queryByRole("region", { name: people.heading.headTitle });
 }
 
@@ -40,8 +42,8 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))("of %i people nob
 
 test("a person without a photograph has initials, and the services that the site offers lead to their pages", () => {
 	const whole: Person = { ...person(1), name: "Jan Maria Lis", photo: "", alt: "", services: ["vlsi", "automotive"] };
-	const listed = services.servicesList.filter(({ path }) => path === "vlsi");
-	render(inRouter(["/"]).within(<PeopleSection {...people} people={[whole]} listed={listed} />));
+	saying("services.json", { ...services, ...offering(["vlsi"]) });
+	render(inRouter(["/"]).within(<PeopleSection {...people} people={[whole]} />));
 	const section = within(screen.getByRole("region", { name: people.heading.headTitle }));
 	expect(section.getByText("JL")).toBeDefined();
 	expect(section.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service/vlsi"]);

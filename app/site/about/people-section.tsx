@@ -1,16 +1,11 @@
 import { Fragment } from "react";
 import type { People, Person } from "../../../content/people.schema.ts";
+import { findServices } from "../../../content/services.ts";
 import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { ListedService } from "../services/designated-services.ts";
-
-interface PeopleSectionProps extends Pick<People, "heading" | "worksIn" | "people"> {
-	/** The services that the site offers. */
-	listed: readonly ListedService[];
-}
 
 /** The columns for each number of people from a tablet on. */
 const columns = {
@@ -36,7 +31,7 @@ function standsLarge(people: readonly Person[]): Person | undefined {
  * The people of the company; absent without any. Two or three stand next to the heading, and so does one alone, or the
  * lead engineer of more, large; the others stand below.
  */
-export function PeopleSection({ heading, people, ...shown }: PeopleSectionProps) {
+export function PeopleSection({ heading, people, worksIn }: People) {
 	if (people.length === 0) return null;
 	const isSmall = people.length <= 3;
 	const lead = standsLarge(people);
@@ -52,7 +47,7 @@ export function PeopleSection({ heading, people, ...shown }: PeopleSectionProps)
 						sizes="(width >= 768px) 400px, 112px"
 						className="max-tablet:w-28"
 					/>
-					<Words {...person} {...shown} />
+					<Words {...person} worksIn={worksIn} />
 				</li>
 			))}
 		</ul>
@@ -79,7 +74,7 @@ export function PeopleSection({ heading, people, ...shown }: PeopleSectionProps)
 							sizes="(width >= 768px) 336px, 112px"
 							className="w-28 tablet:w-84"
 						/>
-						<Words {...lead} {...shown} />
+						<Words {...lead} worksIn={worksIn} />
 					</div>
 				) : (
 					group
@@ -108,11 +103,9 @@ function Portrait(props: Person & { hasPhotos: boolean; sizes: string; className
 	);
 }
 
-type WordsProps = Person & Pick<PeopleSectionProps, "worksIn" | "listed">;
-
 /** Who a person is; the services that the site offers lead to their pages. */
-function Words({ name, role, field, services, worksIn, listed }: WordsProps) {
-	const worked = listed.filter(({ path }) => services.includes(path));
+function Words({ name, role, field, services, worksIn }: Person & Pick<People, "worksIn">) {
+	const worked = findServices(services);
 	return (
 		<div className="text-small">
 			<h3 className="wrap-anywhere">{name}</h3>
@@ -121,10 +114,10 @@ function Words({ name, role, field, services, worksIn, listed }: WordsProps) {
 			{worked.length > 0 && (
 				<p className="mt-3 text-muted">
 					{worksIn}{" "}
-					{worked.map(({ path, title }, index) => (
+					{worked.map(({ path, address, title }, index) => (
 						<Fragment key={path}>
 							{index > 0 && ", "}
-							<TextLink to={`/service/${path}`}>{title}</TextLink>
+							<TextLink to={address}>{title}</TextLink>
 						</Fragment>
 					))}
 				</p>

@@ -3,7 +3,6 @@ import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import type { About } from "../../../content/pages.schema.ts";
 import { people } from "../../../content/people.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -31,7 +30,7 @@ export default function AboutPage() {
 				</div>
 			</header>
 			<Details details={about.details} company={company} />
-			<PeopleSection {...people} listed={offeredServices()} />
+			<PeopleSection {...people} />
 			<Milestones {...about.story} />
 			<Introduction {...about.introduction} />
 			<Testimonials {...testimonials} ground="raised" />

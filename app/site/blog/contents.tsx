@@ -1,16 +1,15 @@
+import { blog } from "../../../content/blog.ts";
 import { type TextNode, wordsIn } from "../../../contract/text-tree.ts";
 
 /** The least number of headings for which a text has contents. */
 const leastHeadings = 4;
 
-interface ContentsProps {
-	/** The tree of the text as JSON. */
-	text: string;
-	title: string;
-}
-
-/** The contents of a long text: next to it on wide screens, folded above it on others. */
-export function Contents({ text, title }: ContentsProps) {
+/**
+ * The contents of a long text: next to it on wide screens, folded above it on others.
+ * @param text its tree as JSON
+ */
+export function Contents({ text }: { text: string }) {
+	const { contents: title } = blog.labels;
 	const headings = (JSON.parse(text) as TextNode[]).flatMap((node) =>
 		typeof node === "object" && /^h[23]$/.test(node.tag) && node.attributes?.id
 			? { id: node.attributes.id, words: wordsIn(node), isDeeper: node.tag === "h3" }

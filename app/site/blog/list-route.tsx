@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { Await, redirect } from "react-router";
 import { blog } from "../../../content/blog.ts";
-import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { readSnapshot } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
@@ -54,16 +53,16 @@ export default function BlogsPage({ loaderData, params }: Route.ComponentProps) 
 					<h1 className="text-title">{blog.hero.headTitle}</h1>
 					<p className="max-w-prose">{blog.hero.headDesc}</p>
 				</div>
-				<QuickInsights {...blog} />
+				<QuickInsights />
 			</header>
 			<div className={`${container} min-h-[60vh] pt-near pb-room`}>
 				<Suspense key={params.page} fallback={<Loading />}>
 					<Await resolve={page} errorElement={<Failed retry={retry} />}>
-						{(loaded) => (loaded ? <PostList page={loaded} {...blog} /> : <EmptyList {...blog.empty} />)}
+						{(loaded) => (loaded ? <PostList page={loaded} /> : <EmptyList {...blog.empty} />)}
 					</Await>
 				</Suspense>
 			</div>
-			<SocialLinks {...blog.social} links={company.social} />
+			<SocialLinks />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Blog } from "../../../content/pages.schema.ts";
+import { blog } from "../../../content/blog.ts";
 import { postPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,17 +6,12 @@ import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import type { Neighbour as Post, PostOfPage } from "./post-of-page.ts";
 
-interface NeighboursProps extends Pick<PostOfPage, "older" | "newer"> {
-	/** Names the navigation. */
-	title: string;
-	labels: Blog["labels"];
-}
-
 /** The posts published right before and after this one. */
-export function Neighbours({ older, newer, title, labels }: NeighboursProps) {
+export function Neighbours({ older, newer }: Pick<PostOfPage, "older" | "newer">) {
+	const { labels, hero } = blog;
 	if (!older && !newer) return null;
 	return (
-		<nav aria-label={title} className="no-print border-t border-line bg-page-2">
+		<nav aria-label={hero.headTitle} className="no-print border-t border-line bg-page-2">
 			<div className={`${container} grid tablet:grid-cols-2`}>
 				{older ? <Neighbour post={older} label={labels.previous} side="start" /> : <span />}
 				{newer && <Neighbour post={newer} label={labels.next} side="end" />}

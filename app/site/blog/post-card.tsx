@@ -1,4 +1,4 @@
-import type { Blog } from "../../../content/pages.schema.ts";
+import { blog } from "../../../content/blog.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
 import {
 	isCutShort,
@@ -34,11 +34,11 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 interface PostCardProps {
 	post: ListedPost;
 	layout: Layout;
-	labels: Blog["labels"];
 }
 
 /** A post's card (spec 2): cover, date, title, preview and a link that says which post it opens. */
-export function PostCard({ post, layout, labels }: PostCardProps) {
+export function PostCard({ post, layout }: PostCardProps) {
+	const { labels } = blog;
 	const { card, cover: coverClasses, sizes, title } = layouts[layout];
 	const step = layout === "feature" && post.title.length > longestLargeTitle ? "text-minor" : title;
 	const isCut = isCutShort(post.content, postPreviewLength);
@@ -54,7 +54,7 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 			{layout !== "feature" && cover}
 			<div className="flex grow flex-col">
 				{layout === "feature" && <p className="mb-4 text-small font-semibold text-muted">{labels.featured}</p>}
-				<PostFacts {...post} minutesLabel={labels.minutes} />
+				<PostFacts {...post} />
 				<h2 dir="auto" className={`mt-2.5 transition-colors group-hover:text-accent ${step}`}>
 					{titleText(post.title)}
 				</h2>
@@ -83,18 +83,17 @@ export function PostCard({ post, layout, labels }: PostCardProps) {
 interface PostFactsProps {
 	publishDate: string;
 	minutes: number;
-	minutesLabel: string;
 	className?: string;
 }
 
 /** When a post was published (spec 3: year, month, day) and how long it takes to read. */
-export function PostFacts({ publishDate, minutes, minutesLabel, className = "" }: PostFactsProps) {
+export function PostFacts({ publishDate, minutes, className = "" }: PostFactsProps) {
 	return (
 		<p className={`flex gap-4 font-mono text-mono text-muted ${className}`}>
 			<time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
 			{/* Browsers may find other words than the server where a script has no spaces; the server's figure stays. */}
 			<span suppressHydrationWarning>
-				{minutes} {minutesLabel}
+				{minutes} {blog.labels.minutes}
 			</span>
 		</p>
 	);

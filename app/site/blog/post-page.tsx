@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import type { Blog } from "../../../content/pages.schema.ts";
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
+import { findServices } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +10,6 @@ import { PostText } from "../../ui/post-text.tsx";
 import { articleColumns, container, titleStep } from "../../ui/section.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { BackLink } from "../back-link.tsx";
-import { findServices, type ListedService } from "../services/designated-services.ts";
 import { ServiceLinks } from "../services/service-links.tsx";
 import { Contents } from "./contents.tsx";
 import { Neighbours } from "./neighbours.tsx";
@@ -18,19 +19,11 @@ import { RelatedPosts } from "./related-posts.tsx";
 
 type Shown = "title" | "services" | "text" | "minutes" | "publishDate" | "older" | "newer" | "related";
 
-interface PostPageProps {
-	post: Pick<PostOfPage, Shown>;
-	blog: Blog;
-	author: string;
-	/** All services that are offered. */
-	list: readonly ListedService[];
-	cover: ReactNode;
-}
-
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
-export function PostPage({ post, blog: { labels, hero }, author, list, cover }: PostPageProps) {
+export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover: ReactNode }) {
+	const { labels } = blog;
 	const { title, text, minutes, publishDate, older, newer, related } = post;
-	const services = findServices(list, post.services);
+	const services = findServices(post.services);
 	return (
 		<article className="@container">
 			<header id="hero" className="hero on-mask">
@@ -43,26 +36,26 @@ export function PostPage({ post, blog: { labels, hero }, author, list, cover }: 
 							</h1>
 							<p className="mt-6 flex items-center gap-3 text-small">
 								<Icon name="pen-line" className="size-4 text-copper-400" />
-								{labels.by} <span className="font-semibold text-silk">{author}</span>
+								{labels.by} <span className="font-semibold text-silk">{company.postAuthor}</span>
 							</p>
-							<PostFacts publishDate={publishDate} minutes={minutes} minutesLabel={labels.minutes} className="mt-3" />
+							<PostFacts publishDate={publishDate} minutes={minutes} className="mt-3" />
 						</div>
 						<div className="@wide:grid @wide:justify-items-end">{cover}</div>
 					</div>
 				</div>
 			</header>
 			<div className={`${articleColumns} pt-near pb-room`}>
-				<Contents text={text} title={labels.contents} />
+				<Contents text={text} />
 				<div className="max-w-prose @desk:row-start-1">
 					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
 						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>
 					</ServiceLinks>
-					<RelatedPosts posts={related} title={labels.related} />
+					<RelatedPosts posts={related} />
 					<ShareButton title={title} label={labels.share} />
 				</div>
 			</div>
-			<Neighbours older={older} newer={newer} title={hero.headTitle} labels={labels} />
+			<Neighbours older={older} newer={newer} />
 		</article>
 	);
 }

@@ -3,7 +3,6 @@ import { Await } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { postPath } from "../../../contract/format.ts";
 import type { PostNeighbours, ShownPost } from "../../../contract/post.ts";
 import { publicationDates } from "../../../contract/publication.ts";
@@ -65,9 +64,6 @@ export default function PostRoute({ loaderData, params }: Route.ComponentProps) 
 							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
 							<PostPage
 								post={post}
-								blog={blog}
-								author={company.postAuthor}
-								list={offeredServices()}
 								cover={<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />}
 							/>
 						</>

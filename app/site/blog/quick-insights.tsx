@@ -1,9 +1,10 @@
-import type { Blog } from "../../../content/pages.schema.ts";
+import { blog } from "../../../content/blog.ts";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { container } from "../../ui/section.tsx";
 
 /** Quick Insights (spec 2): facts in a loop that pauses under the pointer, each with its source. */
-export function QuickInsights({ insightsTitle, insights }: Pick<Blog, "insightsTitle" | "insights">) {
+export function QuickInsights() {
+	const { insightsTitle, insights } = blog;
 	if (insights.length === 0) return null;
 	const items = insights.map(({ quote, source, url }) => ({
 		key: quote,

@@ -1,14 +1,16 @@
+import { blog } from "../../../content/blog.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { Link } from "../../ui/link.tsx";
 import type { ListedPost } from "./post-of-page.ts";
 
 /** Links to posts that share a service with this one; nothing without any. */
-export function RelatedPosts({ posts, title }: { posts: readonly ListedPost[]; title: string }) {
+export function RelatedPosts({ posts }: { posts: readonly ListedPost[] }) {
+	const { related: label } = blog.labels;
 	if (posts.length === 0) return null;
 	return (
-		<aside aria-label={title} className="no-print mt-14 border-t border-line pt-6">
-			<p className="font-mono text-mono text-muted">{title}</p>
+		<aside aria-label={label} className="no-print mt-14 border-t border-line pt-6">
+			<p className="font-mono text-mono text-muted">{label}</p>
 			<ul>
 				{posts.map(({ _id, title, publishDate }) => (
 					<li key={_id} className="mt-3">

@@ -1,5 +1,5 @@
-import type { Company } from "../../../content/company.schema.ts";
-import type { Blog } from "../../../content/pages.schema.ts";
+import { blog } from "../../../content/blog.ts";
+import { company } from "../../../content/company.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { container } from "../../ui/section.tsx";
 
@@ -13,7 +13,9 @@ function wideShare(count: number): string {
 }
 
 /** The links at the foot of the list (spec 2); absent without any. */
-export function SocialLinks({ headTitle, headDesc, links }: Blog["social"] & { links: Company["social"] }) {
+export function SocialLinks() {
+	const { social: links } = company;
+	const { headTitle, headDesc } = blog.social;
 	if (links.length === 0) return null;
 	// On a phone two or three share a row, so that none stands alone.
 	const share = links.length % 3 === 1 || links.length === 2 ? "basis-1/2" : "basis-1/3";

@@ -1,13 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
-import { company } from "../../../content/company.ts";
-import type { Careers } from "../../../content/forms.schema.ts";
 import { forms } from "../../../content/forms.ts";
-import { layout } from "../../../content/layout.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
+import { saying } from "../../../tests/support/saying.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formDrafts } from "../forms/form-drafts.ts";
@@ -23,12 +21,12 @@ beforeEach(() => {
 	calls = stubApi(() => success({ _id: "one" }));
 });
 
-const open = (content: Careers = careers) =>
+const open = () =>
 	renderForm(
 		<>
-			<Pinout name={company.name} positions={content.applyingFor} formId="form" selectId="position" />
-			<SubmissionForm settings={careersForm(content)} posted={undefined}>
-				{(form) => <CareersForm form={form} content={content} privacyLink={layout.privacyLink} />}
+			<Pinout />
+			<SubmissionForm settings={careersForm()} posted={undefined}>
+				{(form) => <CareersForm form={form} />}
 			</SubmissionForm>
 		</>,
 	);
@@ -46,7 +44,8 @@ test.each([1, 2, 3, 30])(
 	"a part for %i positions has as many pins on both sides, and the first one is chosen",
 	(count) => {
 		const applyingFor = Array.from({ length: count }, (_, number) => `Position ${number + 1}`);
-		open({ ...careers, applyingFor });
+		saying("careers.json", { ...careers, applyingFor });
+		open();
 		expect(position().value).toBe("Position 1");
 		expect(screen.getAllByRole("link").filter(({ textContent }) => textContent?.startsWith("Position"))).toHaveLength(
 			count,

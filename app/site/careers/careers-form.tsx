@@ -1,5 +1,4 @@
-import type { Careers } from "../../../content/forms.schema.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { careers } from "../../../content/careers.ts";
 import { honeypotField, initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
@@ -7,21 +6,15 @@ import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
 import { checkWords } from "../forms/form-words.ts";
 
-interface CareersFormProps {
-	form: FormState;
-	content: Careers;
-	privacyLink: Layout["privacyLink"];
-}
-
 /** The path of the page. */
 const page = "/careers";
 
 /** The form's markup. */
-export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
-	const { labels, applyingFor } = content;
+export function CareersForm({ form }: { form: FormState }) {
+	const { labels, applyingFor } = careers;
 	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={page} content={content} privacyLink={privacyLink}>
+		<FormCard form={form} action={page} content={careers}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			<SelectField {...field("position")} defaultValue={initialPosition(applyingFor)} className="tablet:col-span-2">
@@ -36,28 +29,24 @@ export function CareersForm({ form, content, privacyLink }: CareersFormProps) {
 }
 
 /** The careers form (spec 5 and 7), for the positions that the company lists. */
-export const careersForm = ({
-	applyingFor,
-	form,
-	labels,
-}: Pick<Careers, "applyingFor" | "form" | "labels">): FormSettings => ({
+export const careersForm = (): FormSettings => ({
 	name: "careers",
 	page,
 	endpoint: "/user/carrier",
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
 		const schema = applicationInputSchema(
-			() => applyingFor,
-			() => form.takesLongEndings,
+			() => careers.applyingFor,
+			() => careers.form.takesLongEndings,
 			checkWords(),
-			labels,
+			careers.labels,
 		);
 		return schema.omit({ [typingTimeField]: true });
 	},
 	blank: {
 		name: "",
 		email: "",
-		position: initialPosition(applyingFor),
+		position: initialPosition(careers.applyingFor),
 		resumeLink: "",
 		message: "",
 		[honeypotField]: "",

@@ -1,7 +1,5 @@
 import { useMemo } from "react";
 import { careers } from "../../../content/careers.ts";
-import { company } from "../../../content/company.ts";
-import { layout } from "../../../content/layout.ts";
 import { container } from "../../ui/section.tsx";
 import { NextSteps } from "../forms/next-steps.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -11,7 +9,7 @@ import { Pinout } from "./pinout.tsx";
 
 /** Careers (spec 2 and 5): the positions as the pins of one part, then the form with what happens next. */
 export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
-	const settings = useMemo(() => careersForm(careers), []);
+	const settings = useMemo(careersForm, []);
 	return (
 		<>
 			<header id="hero" className="hero on-mask">
@@ -22,14 +20,14 @@ export function CareersPage({ posted }: { posted: PostedForm | undefined }) {
 						<h1>{careers.title}</h1>
 						<p className="mt-5 max-w-[17rem] text-lede text-silk-muted">{careers.subtitle}</p>
 					</div>
-					<Pinout name={company.name} positions={careers.applyingFor} formId="form" selectId="position" />
+					<Pinout />
 				</div>
 			</header>
 			<SubmissionForm settings={settings} posted={posted}>
 				{(form) => (
 					<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
 						<section aria-labelledby="form-heading">
-							<CareersForm form={form} content={careers} privacyLink={layout.privacyLink} />
+							<CareersForm form={form} />
 						</section>
 						<aside
 							aria-labelledby="next-steps"

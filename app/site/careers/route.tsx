@@ -8,7 +8,7 @@ import { CareersPage } from "./careers-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...careers.meta, path: "/careers" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, form: careersForm(careers) });
+	return handlePostedForm({ request, context, form: careersForm() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useMemo } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contact } from "../../../content/contact.ts";
-import type { Contact } from "../../../content/forms.schema.ts";
 import { forms } from "../../../content/forms.ts";
 import { layout } from "../../../content/layout.ts";
-import { readWordsFrom } from "../../../content/live.ts";
 import { offeredServices, services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
@@ -14,17 +13,17 @@ import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { inRouter } from "../../../tests/support/in-router.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
+import { saying } from "../../../tests/support/saying.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { dropDraft, formDrafts } from "../forms/form-drafts.ts";
 import { sentForm } from "../forms/posted-form.ts";
 import { SubmissionForm, type SubmissionFormProps } from "../forms/submission-form.tsx";
-import { ContactForm, contactForm as contactFormFor } from "./contact-form.tsx";
+import { ContactForm, contactForm } from "./contact-form.tsx";
 
 const toasts = watchToasts();
 
 const { labels } = contact;
-const contactForm = contactFormFor(offeredServices());
 let calls: ApiCall[];
 let respond: () => Response | Promise<Response>;
 beforeEach(() => {
@@ -35,11 +34,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** The form, as the page shows it. */
-const ContactPageForm = ({ content = contact, ...props }: Partial<SubmissionFormProps> & { content?: Contact }) => (
-	<SubmissionForm settings={contactForm} posted={undefined} {...props}>
-		{(form) => (
-			<ContactForm form={form} content={content} services={offeredServices()} privacyLink={layout.privacyLink} />
-		)}
+const ContactPageForm = (props: Partial<SubmissionFormProps>) => (
+	<SubmissionForm settings={useMemo(contactForm, [])} posted={undefined} {...props}>
+		{(form) => <ContactForm form={form} />}
 	</SubmissionForm>
 );
 const open = () => renderForm(<ContactPageForm />);
@@ -91,17 +88,17 @@ test.each([
 	);
 	open();
 	if (service !== "web-development") await waitFor(() => expect(chosen()).toBe(service));
-	await contactForm.readAddress?.().catch(() => undefined);
+	await contactForm()
+		.readAddress?.()
+		.catch(() => undefined);
 	expect(chosen()).toBe(service);
 });
 
 test("a hidden service is no choice, an address that asks for it leaves the default, and that is the first where the stated one is hidden", async () => {
-	const words = { ...services, ...offering(["automotive", "data-engineering"]) };
-	readWordsFrom(() => new Map([["services.json", words]]));
-	onTestFinished(() => readWordsFrom(() => undefined));
+	saying("services.json", { ...services, ...offering(["automotive", "data-engineering"]) });
 	history.replaceState(null, "", "?service=vlsi");
 	onTestFinished(() => history.replaceState(null, "", "/"));
-	const settings = contactFormFor(offeredServices());
+	const settings = contactForm();
 	renderForm(<ContactPageForm settings={settings} />);
 	expect(await settings.readAddress?.()).toEqual({});
 	const { options } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
@@ -142,7 +139,7 @@ test("a stored draft wins over the address, and after sending the default stands
 	onTestFinished(() => history.replaceState(null, "", "/"));
 	formDrafts.store("contact", { ...kept, projectType: "automotive" });
 	const page = open();
-	await contactForm.readAddress?.();
+	await contactForm().readAddress?.();
 	expect(chosen()).toBe("automotive");
 	await page.submit();
 	await screen.findByText(contact.sent.headTitle);
@@ -221,7 +218,8 @@ test.each([
 		company: { ...company, enabled: asked.includes("company") },
 		phone: { enabled: asked.includes("phone"), label: "Telephone" },
 	};
-	const page = renderForm(<ContactPageForm content={{ ...contact, form: { takesLongEndings: false, fields } }} />);
+	saying("contact.json", { ...contact, form: { takesLongEndings: false, fields } });
+	const page = open();
 	await fillIn(page);
 	const found = [company.label, "Telephone"].filter((label) => screen.queryByLabelText(`${label} ${labels.optional}`));
 	expect(
@@ -242,9 +240,7 @@ test.each([
 });
 
 test("spec 5: an address with a long ending is sent once the owner takes such", async () => {
-	const words = new Map([["contact.json", { ...contact, form: { ...contact.form, takesLongEndings: true } }]]);
-	readWordsFrom(() => words);
-	onTestFinished(() => readWordsFrom(() => undefined));
+	saying("contact.json", { ...contact, form: { ...contact.form, takesLongEndings: true } });
 	const page = open();
 	await fillIn(page);
 	await page.fill(labels.email, "jan@firma.online");
@@ -272,8 +268,7 @@ test("what was typed before the form's script ran stays, and the field with it",
 
 test("toasts and errors are in the owner's words, also of what the server refuses", async () => {
 	const words = { ...forms, nameRequired: "Podaj nazwisko", emailInvalid: "Zły adres", requestSubmitted: "Wysłano" };
-	readWordsFrom(() => new Map([["forms.json", words]]));
-	onTestFinished(() => readWordsFrom(() => undefined));
+	saying("forms.json", words);
 	const form = open();
 	await form.submit();
 	await waitFor(() => expect(toasts()).toEqual([["error", "Podaj nazwisko"]]));
@@ -381,7 +376,7 @@ test("a draft holds the form's own fields without the honeypot, and is gone when
 
 test("a form whose checks do not load is posted by the browser, or says that it could not be sent", async () => {
 	const posts = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
-	const settings = { ...contactForm, loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) };
+	const settings = { ...contactForm(), loadSchema: () => Promise.reject(new TypeError("Failed to fetch")) };
 	const page = renderForm(<ContactPageForm settings={settings} />);
 	await fillIn(page);
 	await page.submit();

@@ -1,19 +1,11 @@
-import type { Contact } from "../../../content/forms.schema.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { contact } from "../../../content/contact.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
-import type { ListedService } from "../services/designated-services.ts";
 import { blankContact, contactBody } from "./contact-fields.ts";
-
-interface ContactFormProps {
-	form: FormState;
-	content: Contact;
-	services: readonly ListedService[];
-	privacyLink: Layout["privacyLink"];
-}
 
 /** The path of the page. */
 const page = "/contact-us";
@@ -25,16 +17,17 @@ const switched = {
 } as const;
 
 /** The form's markup. Choosing "Other" reveals the free text, by the style sheet alone. */
-export function ContactForm({ form, content, services, privacyLink }: ContactFormProps) {
+export function ContactForm({ form }: { form: FormState }) {
 	const {
 		labels,
 		form: { fields },
-	} = content;
+	} = contact;
+	const services = offeredServices();
 	const field = labelledFields(form, labels);
 	/** What the owner asks for besides: two stand in one row, one fills it. */
 	const asked = (["company", "phone"] as const).filter((name) => fields[name].enabled);
 	return (
-		<FormCard form={form} action={page} content={content} privacyLink={privacyLink}>
+		<FormCard form={form} action={page} content={contact}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			{asked.map((name) => (
@@ -73,12 +66,12 @@ export function ContactForm({ form, content, services, privacyLink }: ContactFor
 }
 
 /** The contact form (spec 5 and 7), for the services that the company offers. */
-export const contactForm = (services: readonly ListedService[]): FormSettings => ({
+export const contactForm = (): FormSettings => ({
 	name: "contact",
 	page,
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
-	blank: blankContact(initialProjectType(services)),
+	blank: blankContact(initialProjectType(offeredServices())),
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.
 		if (location.search === "") return {};

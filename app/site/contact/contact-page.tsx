@@ -1,10 +1,8 @@
 import { useMemo } from "react";
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
-import { layout } from "../../../content/layout.ts";
 import type { Person } from "../../../content/people.schema.ts";
 import { people } from "../../../content/people.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -18,8 +16,7 @@ import { ContactForm, contactForm } from "./contact-form.tsx";
 export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
-	const services = useMemo(offeredServices, []);
-	const settings = useMemo(() => contactForm(services), [services]);
+	const settings = useMemo(contactForm, []);
 	return (
 		<>
 			<header id="hero" className="hero on-mask pb-44 wide:pb-56">
@@ -38,7 +35,7 @@ export function ContactPage({ posted }: { posted: PostedForm | undefined }) {
 							aria-labelledby="form-heading"
 							className="-mt-28 self-start rounded-card border border-line bg-card p-6 phone:p-8 wide:order-2 wide:-mt-36 wide:p-12"
 						>
-							<ContactForm form={form} content={contact} services={services} privacyLink={layout.privacyLink} />
+							<ContactForm form={form} />
 						</section>
 						<aside aria-labelledby="next-steps" className="wide:sticky wide:top-24 wide:self-start wide:pt-16">
 							{lead && <Reader {...lead} label={people.readsRequest} />}

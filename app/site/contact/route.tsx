@@ -1,5 +1,4 @@
 import { contact } from "../../../content/contact.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import type { Route } from "./+types/route";
@@ -9,7 +8,7 @@ import { ContactPage } from "./contact-page.tsx";
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...contact.meta, path: "/contact-us" }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
-	return handlePostedForm({ request, context, form: contactForm(offeredServices()) });
+	return handlePostedForm({ request, context, form: contactForm() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,27 +1,21 @@
 import { Fragment } from "react";
 import { useLocation, useParams } from "react-router";
-import type { Company } from "../../../content/company.schema.ts";
+import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { layout } from "../../../content/layout.ts";
+import { findService, offeredServices } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import type { DesignatedService } from "../services/designated-services.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-type FooterProps = Layout["footer"] & {
-	theme: Layout["navigation"]["theme"];
-	company: Company;
-	services: DesignatedService[];
-};
-
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
-export function Footer({ theme, company, services, ...texts }: FooterProps) {
+export function Footer() {
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
-		texts;
+		layout.footer;
 	const { phone, email, address } = company.contact_info;
 	return (
 		<footer data-behind-panel className="on-mask overflow-clip bg-ink pt-room">
@@ -30,13 +24,13 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 					<Brand className="mb-6 wide:mb-10" />
 					<h2 className="max-w-[7.6em]">{mainTitle}</h2>
 					<p className="mt-4 mb-6 max-w-[25rem] max-phone:text-small wide:mt-5 wide:mb-8">{mainDesc}</p>
-					<ContactLink {...action} services={services} />
+					<ContactLink {...action} />
 				</div>
 				<div className="grid grid-cols-[1.2fr_1fr] grid-rows-[auto_1fr] gap-6 tablet:grid-cols-[2fr_1fr_1.35fr]">
 					<FooterColumn
 						title={servicesTitle}
 						className="row-span-2 tablet:row-span-1"
-						links={services.map(({ title, address }) => ({ name: title, path: address }))}
+						links={offeredServices().map(({ title, address }) => ({ name: title, path: address }))}
 					/>
 					<FooterColumn title={quickLinksTitle} links={quickLinks} />
 					<div>
@@ -72,7 +66,7 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 							{name}
 						</Link>
 					))}
-					<ThemeSwitch text={theme} />
+					<ThemeSwitch text={layout.navigation.theme} />
 				</div>
 			</div>
 			<Wordmark name={company.name} />
@@ -81,10 +75,10 @@ export function Footer({ theme, company, services, ...texts }: FooterProps) {
 }
 
 /** The call of the footer, with the service or project of the page it stands on; absent below the form itself. */
-function ContactLink({ name, path, services }: { name: string; path: string; services: DesignatedService[] }) {
+function ContactLink({ name, path }: { name: string; path: string }) {
 	const { pathname } = useLocation();
 	const { serviceName, projectId } = useParams();
-	const service = services.find((service) => service.path === serviceName)?.path;
+	const service = findService(serviceName ?? "")?.path;
 	const about = service ? { service } : projectId && { project: projectId };
 	const asking = about && contactPath(about);
 	if (pathname.startsWith(path)) return null;

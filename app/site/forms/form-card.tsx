@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Contact } from "../../../content/forms.schema.ts";
 import { forms } from "../../../content/forms.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { layout } from "../../../content/layout.ts";
 import { honeypotField } from "../../../contract/form-fields.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -14,13 +14,13 @@ interface FormCardProps {
 	action: string;
 	/** The texts of its page. */
 	content: Pick<Contact, "heading" | "sent" | "privacy"> & { labels: Pick<Contact["labels"], "submit" | "submitting"> };
-	privacyLink: Layout["privacyLink"];
 	children: ReactNode;
 }
 
 /** A form with its heading, its privacy notice and its button, or its result in their place. Its messages are the site's own, not the browser's. */
-export function FormCard({ form, action, content, privacyLink, children }: FormCardProps) {
+export function FormCard({ form, action, content, children }: FormCardProps) {
 	const { labels, heading, sent, privacy } = content;
+	const { privacyLink } = layout;
 	const page = `${action}#form`;
 	return (
 		<form

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import { layout } from "../../../content/layout.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
-import { type NavigationProps, navigationLink } from "./navigation.ts";
+import { navigationLink } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
 /** Spec 1: the navigation bar. It is clear over a hero on mask (`.hero`) and solid after scrolling. */
-export function Header({ navigation, services }: NavigationProps) {
-	const { home, about, staticLinks, contact } = navigation;
+export function Header() {
+	const { main, home, about, staticLinks, contact } = layout.navigation;
 	const { atTop, sentinel } = useAtTop();
 	return (
 		<>
@@ -22,7 +23,7 @@ export function Header({ navigation, services }: NavigationProps) {
 					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
 						<Brand />
 					</Link>
-					<nav aria-label={navigation.main} className="hidden shrink-0 wide:block">
+					<nav aria-label={main} className="hidden shrink-0 wide:block">
 						<ul className="flex items-center gap-1">
 							<li>
 								<NavLink to={about.path} className={navigationLink}>
@@ -30,7 +31,7 @@ export function Header({ navigation, services }: NavigationProps) {
 								</NavLink>
 							</li>
 							<li>
-								<ServicesMenu navigation={navigation} services={services} />
+								<ServicesMenu />
 							</li>
 							{staticLinks.map(({ name, path }) => (
 								<li key={path}>
@@ -46,7 +47,7 @@ export function Header({ navigation, services }: NavigationProps) {
 							</li>
 						</ul>
 					</nav>
-					<SidePanel navigation={navigation} services={services} />
+					<SidePanel />
 				</div>
 			</header>
 		</>

@@ -1,11 +1,12 @@
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type RefObject, useEffect, useRef } from "react";
+import { layout } from "../../../content/layout.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { NavigationProps } from "./navigation.ts";
 import type { OpenReason } from "./use-hover-menu.ts";
 
-export interface ServicesListProps extends NavigationProps {
+export interface ServicesListProps {
 	openReason: OpenReason | undefined;
 	close: () => void;
 	/** The link that opens it. */
@@ -16,7 +17,9 @@ const item =
 	"flex items-baseline gap-3 rounded-control px-3 py-2 text-small text-silk-muted outline-none data-highlighted:bg-mask-line data-highlighted:text-silk";
 
 /** The list of the Services dropdown: arrow keys, Home and End, and type-ahead that resets after a second come with the menu. */
-export function ServicesList({ navigation, services, openReason, close, label }: ServicesListProps) {
+export function ServicesList({ openReason, close, label }: ServicesListProps) {
+	const { allServices, services: overview } = layout.navigation;
+	const services = offeredServices();
 	/** Where the focus goes when the list closes: a pointer on an entry takes it from where it was. */
 	const returnTo = useRef<Element | null>(null);
 	useEffect(() => {
@@ -65,12 +68,12 @@ export function ServicesList({ navigation, services, openReason, close, label }:
 						</Link>
 					</DropdownMenu.Item>
 				))}
-				<DropdownMenu.Item textValue={navigation.allServices} asChild>
-					<Link to={navigation.services.path} className={`${item} font-semibold text-silk`}>
+				<DropdownMenu.Item textValue={allServices} asChild>
+					<Link to={overview.path} className={`${item} font-semibold text-silk`}>
 						<span aria-hidden="true" className="w-7 shrink-0 font-mono text-mono text-copper-400">
 							<Icon name="arrow-right" />
 						</span>
-						{navigation.allServices}
+						{allServices}
 					</Link>
 				</DropdownMenu.Item>
 			</DropdownMenu.Content>

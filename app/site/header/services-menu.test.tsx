@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { designate } from "../services/designated-services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 beforeEach(() => {
@@ -18,7 +17,7 @@ afterEach(() => {
 function open(path = "/") {
 	const page = (
 		<>
-			<ServicesMenu navigation={layout.navigation} services={designate(services.servicesList)} />
+			<ServicesMenu />
 			<input />
 		</>
 	);

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { layout } from "../../../content/layout.ts";
+import { offeredServices } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
-import type { NavigationProps } from "./navigation.ts";
 
 const entryClasses = "border-b border-mask-line";
 
@@ -15,10 +16,10 @@ const linkClasses =
  * too, pages first and the services in a fold, so that each entry is seen. Scripts add Escape, and keep the page behind
  * from scrolling and the focus inside.
  */
-export function SidePanel({ navigation, services }: NavigationProps) {
-	const { about, staticLinks, contact, openMenu, closeMenu, services: overview } = navigation;
+export function SidePanel() {
+	const { main, about, staticLinks, contact, openMenu, closeMenu, allServices, services: overview } = layout.navigation;
 	const all = {
-		title: navigation.allServices,
+		title: allServices,
 		address: overview.path,
 		designator: <Icon name="arrow-right" className="size-5" />,
 	};
@@ -85,7 +86,7 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 				</span>
 			</summary>
 			<nav
-				aria-label={navigation.main}
+				aria-label={main}
 				className="fixed inset-y-0 end-0 z-10 flex w-full scroll-pt-22 scroll-pb-21 flex-col overflow-y-auto overscroll-contain bg-mask px-6 pt-22 phone:w-96 phone:border-s phone:border-mask-line"
 			>
 				<ul>
@@ -103,7 +104,7 @@ export function SidePanel({ navigation, services }: NavigationProps) {
 								<Icon name="chevron-down" className="size-5" />
 							</summary>
 							<ul className="pb-3">
-								{[all, ...services].map(({ title, address, designator }) => (
+								{[all, ...offeredServices()].map(({ title, address, designator }) => (
 									<li key={address}>
 										<NavLink
 											to={address}

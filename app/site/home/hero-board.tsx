@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { heroChips, portraitChips } from "../../../drawing/service-chips.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { BoardMenu, type ServicesOnBoard } from "../services/board-menu.tsx";
+import { BoardMenu, type Pointing } from "../services/board-menu.tsx";
 
 const wideDrawing = () => import("virtual:drawing/hero-board");
 const portraitDrawing = () => import("virtual:drawing/portrait-board");
 
 /** The board under or next to the headline: a portrait one on phones, where all of its chips are in view. */
-export function HeroBoard(services: ServicesOnBoard) {
+export function HeroBoard(pointing: Pointing) {
 	return (
 		<>
-			<BoardMenu board={heroChips} {...services} className="max-phone:hidden">
+			<BoardMenu board={heroChips} {...pointing} className="max-phone:hidden">
 				<Drawing name="wide" media="(width >= 600px)" load={wideDrawing} />
 			</BoardMenu>
-			<BoardMenu board={portraitChips} {...services} className="[--label-size:14px] phone:hidden">
+			<BoardMenu board={portraitChips} {...pointing} className="[--label-size:14px] phone:hidden">
 				<Drawing name="portrait" media="(width < 600px)" load={portraitDrawing} />
 			</BoardMenu>
 		</>

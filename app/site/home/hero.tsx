@@ -1,30 +1,28 @@
 import { memo, useState } from "react";
-import type { Home } from "../../../content/pages.schema.ts";
+import { home } from "../../../content/home.ts";
+import { findService, type OfferedService, services } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { useTyping } from "../../ui/typing.ts";
-import type { DesignatedService, ListedService } from "../services/designated-services.ts";
 import { HeroBoard } from "./hero-board.tsx";
 import { findMatchingService } from "./matching-service.ts";
 
 /** React does not render the board again for each typed character. */
 const Board = memo(HeroBoard);
 
-type HeroProps = Home["hero"] & {
-	services: DesignatedService[];
-	/** Hidden ones too: a word that names one must light no other. */
-	list: readonly ListedService[];
-};
-
 /** Spec 1: the headline with its typed words, a description, the two actions, and the board that lights up with them. */
-export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], spoken, services, list }: HeroProps) {
+export function Hero() {
+	const { headTitle, rotateWords, headDesc, actions, spoken } = home.hero;
+	const [chat, all] = actions;
 	const { text, word } = useTyping(rotateWords);
 	const longest = rotateWords.reduce((longest, word) => (word.length > longest.length ? word : longest));
-	const [pointed, setPointed] = useState<DesignatedService>();
+	const [pointed, setPointed] = useState<OfferedService>();
+	// Hidden ones too: a word that names one must light no other.
+	const { servicesList: list } = services;
 	const named = list[findMatchingService(list, rotateWords[word] ?? "") ?? -1]?.path;
-	const lit = pointed ?? services.find(({ path }) => path === named);
+	const lit = pointed ?? findService(named ?? "");
 	return (
 		<section id="hero" className="hero home-hero on-mask" aria-labelledby="headline">
 			<div className={container}>
@@ -55,7 +53,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
 				</div>
 			</div>
 			<div id="board" className="home-hero-board" data-lit={lit?.designator.toLowerCase()}>
-				<Board services={services} pointed={pointed} onPoint={setPointed} />
+				<Board pointed={pointed} onPoint={setPointed} />
 			</div>
 		</section>
 	);
@@ -65,7 +63,7 @@ export function Hero({ headTitle, rotateWords, headDesc, actions: [chat, all], s
  * The lit chip's service, on the line that most typed words leave empty; a longer word covers it. It changes with the
  * words, so it is for the pointer: the keyboard and assistive technology have the chips themselves.
  */
-function LitService({ service }: { service: DesignatedService }) {
+function LitService({ service }: { service: OfferedService }) {
 	return (
 		<Link to={service.address} tabIndex={-1} className="lit-service">
 			<span className="font-mono text-[0.87em] text-copper-400">{service.designator}</span> {service.title}

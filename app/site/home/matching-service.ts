@@ -1,10 +1,10 @@
-import type { ListedService } from "../services/designated-services.ts";
+import type { Services } from "../../../content/services.schema.ts";
 
 /**
  * The index of the service that matches a typed word: it shares most terms with the word. "Artificial Intelligence &
  * Machine Learning" matches "AI, ML & Data Science" by its initials. Null when none matches.
  */
-export function findMatchingService(services: readonly ListedService[], word: string): number | null {
+export function findMatchingService(services: Services["servicesList"], word: string): number | null {
 	const wordTerms = new Set(termsOf(word));
 	const shared = services.map(({ title, path }) => {
 		const terms = new Set([...termsOf(title), ...path.split("-")]);

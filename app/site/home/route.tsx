@@ -1,12 +1,10 @@
-import { useMemo } from "react";
 import { company } from "../../../content/company.ts";
 import { home } from "../../../content/home.ts";
-import { offeredServices, services } from "../../../content/services.ts";
+import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { organization, webSite } from "../../ui/structured-data.ts";
-import { designate } from "../services/designated-services.ts";
 import { Testimonials } from "../testimonials/testimonials.tsx";
 import type { Route } from "./+types/route";
 import { readEvidence } from "./evidence.server.ts";
@@ -25,11 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Spec 1: the home page. */
 export default function HomePage({ loaderData: evidence }: Route.ComponentProps) {
-	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
-			<Hero {...home.hero} services={designated} list={services.servicesList} />
-			<ServicesSection {...servicesPage} services={designated} detailsLabel={services.detailsLabel} />
+			<Hero />
+			<ServicesSection {...servicesPage} />
 			<LogoStrip {...home.technologies} more={services.technologies} />
 			<WhyChooseUs {...home.whyChooseUs} projects={evidence} bench={company.benchPhoto} />
 			<Features {...home.features} />

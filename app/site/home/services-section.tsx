@@ -1,17 +1,12 @@
 import { useViewTransitionState } from "react-router";
 import type { ServicesPage } from "../../../content/services.schema.ts";
+import { type OfferedService, offeredServices, services } from "../../../content/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import type { DesignatedService } from "../services/designated-services.ts";
 import { DetailsLink } from "./details-link.tsx";
-
-interface ServicesSectionProps extends Pick<ServicesPage, "section" | "callToAction"> {
-	services: DesignatedService[];
-	detailsLabel: string;
-}
 
 /** What the call of a grid has besides where it is no card among others, so that no tile stands alone in a row. */
 const wideCall = {
@@ -25,16 +20,17 @@ const wideCall = {
 const cardCall = { tile: "", content: "", title: "", text: "" };
 
 /** Spec 1: hook label, headline, description and the grid of service cards; the call to action fills its last row. */
-export function ServicesSection({ section, callToAction, services, detailsLabel }: ServicesSectionProps) {
-	const call = (services.length + 1) % 12 === 0 ? cardCall : wideCall;
+export function ServicesSection({ section, callToAction }: Pick<ServicesPage, "section" | "callToAction">) {
+	const offered = offeredServices();
+	const call = (offered.length + 1) % 12 === 0 ? cardCall : wideCall;
 	return (
 		<Section labelledBy="services">
 			<SectionHeading id="services" headTitle={section.headTitle} headDesc={section.headDesc}>
 				<p className="font-mono text-mono text-muted">{section.hook}</p>
 			</SectionHeading>
 			<ul className="service-cards">
-				{services.map((service) => (
-					<ServiceCard key={service.path} service={service} detailsLabel={detailsLabel} />
+				{offered.map((service) => (
+					<ServiceCard key={service.path} {...service} />
 				))}
 				<li className={`on-mask rounded-card border border-mask-line ${call.tile}`}>
 					<div className={`flex h-full flex-col items-start p-5 ${call.content}`}>
@@ -51,8 +47,7 @@ export function ServicesSection({ section, callToAction, services, detailsLabel 
 }
 
 /** A service as a part of the board: its plate, designator, named icon, title, description and Details. */
-function ServiceCard({ service, detailsLabel }: { service: DesignatedService; detailsLabel: string }) {
-	const { title, icon, desc, path, designator, address } = service;
+function ServiceCard({ title, icon, desc, path, designator, address }: OfferedService) {
 	const isTransitioning = useViewTransitionState(address);
 	return (
 		<li className="service-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-accent">
@@ -75,7 +70,7 @@ function ServiceCard({ service, detailsLabel }: { service: DesignatedService; de
 				</h3>
 				<p className="mt-2 mb-3 text-small">{desc}</p>
 				<DetailsLink to={address} className="mt-auto self-start">
-					{detailsLabel}
+					{services.detailsLabel}
 					<span className="sr-only"> {title}</span>
 				</DetailsLink>
 			</div>

@@ -1,4 +1,4 @@
-import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { contactPath, projectPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -10,11 +10,11 @@ interface NextProjectProps {
 	/** The project of the page. */
 	id: string;
 	next: { id: string; title: string } | null;
-	labels: ProjectsPage["labels"];
 }
 
 /** Links from a project to the next one, and to the contact form. */
-export function NextProject({ id, next, labels }: NextProjectProps) {
+export function NextProject({ id, next }: NextProjectProps) {
+	const { labels } = projectsPage;
 	return (
 		<nav aria-label={labels.next} className="no-print border-t border-line">
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-near`}>

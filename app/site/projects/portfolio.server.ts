@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { offeredServices } from "../../../content/services.ts";
+import { findServices } from "../../../content/services.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/project.ts";
 import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
-import { findServices } from "../services/designated-services.ts";
 
 /** A project as its card shows it. */
 export interface ProjectCard {
@@ -37,7 +36,7 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>): P
 }
 
 const titlesOf = (services: string[]) =>
-	findServices(offeredServices(), services)
+	findServices(services)
 		.map(({ title }) => title)
 		.join(", ");
 

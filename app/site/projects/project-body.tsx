@@ -1,23 +1,21 @@
 import type { ReactNode } from "react";
-import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
+import { findServices } from "../../../content/services.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { articleColumns } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { findServices, type ListedService } from "../services/designated-services.ts";
 
 interface ProjectBodyProps {
 	startDate: string;
 	/** The services that worked on it. */
 	services: string[];
-	/** All that are offered. */
-	list: readonly ListedService[];
-	labels: ProjectsPage["labels"];
 	children: ReactNode;
 }
 
 /** A project's text, with its day and its services next to it. */
-export function ProjectBody({ startDate, services, list, labels, children }: ProjectBodyProps) {
-	const linked = findServices(list, services);
+export function ProjectBody({ startDate, services, children }: ProjectBodyProps) {
+	const { labels } = projectsPage;
+	const linked = findServices(services);
 	return (
 		<div className={`${articleColumns} pt-near pb-room`}>
 			<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:col-start-2 @desk:grid-cols-1 @desk:self-start">

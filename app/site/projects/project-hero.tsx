@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
-import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { keepTogether, titleText } from "../../../contract/shown-text.ts";
 import { container, titleStep } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
-interface ProjectHeroProps extends Pick<ProjectsPage, "labels" | "example"> {
+interface ProjectHeroProps {
 	project: Pick<ProjectOfPage, "title" | "lead" | "example">;
 	cover: ReactNode;
 }
 
 /** The project's title on mask, and its cover pushed out of it. */
-export function ProjectHero({ project, labels, example, cover }: ProjectHeroProps) {
+export function ProjectHero({ project, cover }: ProjectHeroProps) {
+	const { labels, example } = projectsPage;
 	return (
 		<header>
 			<div id="hero" className="hero on-mask pb-40 @wide:pb-72">

@@ -1,5 +1,4 @@
 import { projectsPage } from "../../../content/projects-page.ts";
-import { offeredServices } from "../../../content/services.ts";
 import { coverDrawing, projectPath } from "../../../contract/format.ts";
 import { readProject } from "../../api.server.ts";
 import { Cover } from "../../ui/cover.tsx";
@@ -36,12 +35,10 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 
 /** One project, the whole text. */
 export default function ProjectPage({ loaderData: { project, next } }: Route.ComponentProps) {
-	const { labels } = projectsPage;
 	return (
 		<article className="@container print-article">
 			<ProjectHero
 				project={project}
-				{...projectsPage}
 				cover={
 					<Cover
 						uploaded={project}
@@ -53,8 +50,8 @@ export default function ProjectPage({ loaderData: { project, next } }: Route.Com
 					/>
 				}
 			/>
-			<ProjectText project={project} list={offeredServices()} labels={labels} />
-			<NextProject id={project._id} next={next} labels={labels} />
+			<ProjectText project={project} />
+			<NextProject id={project._id} next={next} />
 		</article>
 	);
 }

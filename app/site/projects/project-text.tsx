@@ -1,33 +1,29 @@
-import type { ProjectsPage } from "../../../content/pages.schema.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import type { Fact } from "../../../contract/project.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { container } from "../../ui/section.tsx";
-import type { ListedService } from "../services/designated-services.ts";
 import { ProjectBody } from "./project-body.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectTextProps {
 	project: Pick<ProjectOfPage, "text" | "facts" | "startDate" | "services">;
-	/** All services that are offered. */
-	list: readonly ListedService[];
-	labels: ProjectsPage["labels"];
 }
 
 /** A project's measured results, then its texts; what is empty leaves no heading. */
-export function ProjectText({ project, list, labels }: ProjectTextProps) {
+export function ProjectText({ project }: ProjectTextProps) {
 	const { text, facts, startDate, services } = project;
 	return (
 		<>
 			{facts.length > 0 && <ProjectFacts facts={facts} />}
-			<ProjectBody startDate={startDate} services={services} list={list} labels={labels}>
+			<ProjectBody startDate={startDate} services={services}>
 				<div className="grid max-w-prose @desk:row-start-1 grid-cols-[minmax(0,1fr)] content-start gap-14">
 					{text.description && <PostText text={text.description} />}
 					{(["problem", "approach", "result"] as const).map(
 						(part) =>
 							text[part] && (
 								<section key={part}>
-									<h2 className="text-minor">{labels[part]}</h2>
+									<h2 className="text-minor">{projectsPage.labels[part]}</h2>
 									<PostText text={text[part]} className="part-text" />
 								</section>
 							),

@@ -1,19 +1,17 @@
 import { type ReactNode, useRef } from "react";
 import { layout } from "../../../content/layout.ts";
+import { type OfferedService, offeredServices } from "../../../content/services.ts";
 import { type Box, grow, pinLength, type ServiceChips } from "../../../drawing/service-chips.ts";
 import { Link } from "../../ui/link.tsx";
-import type { DesignatedService } from "./designated-services.ts";
 
 /** What a board's menu and its page share. */
-export interface ServicesOnBoard {
-	/** In the order of their designators, which is that of the chips. */
-	services: DesignatedService[];
+export interface Pointing {
 	/** The service whose chip is under the pointer or focused. */
-	pointed: DesignatedService | undefined;
-	onPoint: (service: DesignatedService | undefined) => void;
+	pointed: OfferedService | undefined;
+	onPoint: (service: OfferedService | undefined) => void;
 }
 
-interface BoardMenuProps extends ServicesOnBoard {
+interface BoardMenuProps extends Pointing {
 	board: ServiceChips;
 	className?: string;
 	/** The drawing of the board. */
@@ -24,12 +22,13 @@ interface BoardMenuProps extends ServicesOnBoard {
  * A board whose chips lead to their services, and name them under the pointer or focused. A chip without a service is
  * covered by a dark lid, which bears no designator.
  */
-export function BoardMenu({ board, services, pointed, onPoint, className = "", children }: BoardMenuProps) {
+export function BoardMenu({ board, pointed, onPoint, className = "", children }: BoardMenuProps) {
 	const { width, height, chips } = board;
+	const services = offeredServices();
 	const { name } = layout.navigation.services;
 	const viewBox = `0 0 ${width} ${height}`;
-	const focused = useRef<DesignatedService>(undefined);
-	const focus = (service: DesignatedService | undefined) => {
+	const focused = useRef<OfferedService>(undefined);
+	const focus = (service: OfferedService | undefined) => {
 		focused.current = service;
 		onPoint(service);
 	};
@@ -37,7 +36,7 @@ export function BoardMenu({ board, services, pointed, onPoint, className = "", c
 		const service = services[index];
 		return service ? [{ chip, service }] : [];
 	});
-	const pointedChip = placed.find(({ service }) => service === pointed)?.chip;
+	const pointedChip = placed.find(({ service }) => service.path === pointed?.path)?.chip;
 	const label = pointedChip && besideChip(pointedChip, board);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: only SVG elements are drawn in a drawing

@@ -1,10 +1,7 @@
-import { useMemo } from "react";
-import { offeredServices } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview-route";
-import { designate } from "./designated-services.ts";
 import { ServiceIndex } from "./service-index.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesPage.meta, path: "/services" }, matches);
@@ -12,7 +9,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesP
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {
 	const { overview } = servicesPage;
-	const designated = useMemo(() => designate(offeredServices()), []);
 	return (
 		<>
 			<section id="hero" className="hero on-mask">
@@ -23,7 +19,7 @@ export default function ServicesPage() {
 					<p className="max-w-prose text-lede">{overview.headDesc}</p>
 				</div>
 			</section>
-			<ServiceIndex services={designated} />
+			<ServiceIndex />
 		</>
 	);
 }

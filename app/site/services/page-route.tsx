@@ -3,14 +3,13 @@ import { Await, data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import { offeredServices, services } from "../../../content/services.ts";
+import { findService } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
-import { findService, nextService } from "./designated-services.ts";
 import { fetchService, fetchServiceProof } from "./fetch-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
@@ -25,7 +24,7 @@ const parseService = <Other,>(service: string | Other): Service | Other =>
 
 /** A document contains its service and what was done in its field; for an unknown or hidden name it has the status 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const designated = findService(offeredServices(), params.serviceName);
+	const designated = findService(params.serviceName);
 	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path]) : null;
 	const proof: LoadedProof = designated ? await readServiceProof(context, designated.path) : null;
 	return data({ service, proof }, { status: designated ? 200 : 404 });
@@ -37,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	const { serviceName } = params;
-	const isKnown = findService(offeredServices(), serviceName) !== undefined;
+	const isKnown = findService(serviceName) !== undefined;
 	const service = isKnown ? fetchService(serviceName) : Promise.resolve(null);
 	// `Await` handles the rejection once the page is shown.
 	service.catch(() => undefined);
@@ -46,7 +45,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
-	const designated = findService(offeredServices(), params.serviceName);
+	const designated = findService(params.serviceName);
 	if (!designated) return pageMeta(layout.notFound.meta, matches);
 	const loaded = parseService(loaderData?.service);
 	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
@@ -82,7 +81,7 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 	const [service, setService] = useState(() =>
 		loaded instanceof Promise ? shownLongEnough(loaded, painted.promise) : loaded,
 	);
-	const designated = findService(offeredServices(), name);
+	const designated = findService(name);
 	const waiting = { texts: layout, ...(designated && { plate: designated.path }) };
 	const retry = () => {
 		const again = Promise.withResolvers<void>();
@@ -94,14 +93,7 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 			<Await resolve={service} errorElement={<ServiceWaiting {...waiting} retry={retry} />}>
 				{(service) =>
 					service && designated ? (
-						<ServicePage
-							service={service}
-							designated={designated}
-							services={services}
-							next={nextService(offeredServices(), designated)}
-							askLabel={layout.navigation.contact.name}
-							proof={proof}
-						/>
+						<ServicePage service={service} designated={designated} proof={proof} />
 					) : (
 						<ServiceWaiting {...waiting} unknown />
 					)

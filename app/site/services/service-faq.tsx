@@ -1,15 +1,11 @@
-import type { Service, Services } from "../../../content/services.schema.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import { services } from "../../../content/services.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-interface ServiceFaqProps {
-	faq: Service["serviceFAQ"];
-	labels: Services["labels"];
-}
-
 /** What buyers ask; answers open without JavaScript, and are all open on paper. */
-export function ServiceFaq({ faq: { title, desc, faqs }, labels }: ServiceFaqProps) {
+export function ServiceFaq({ title, desc, faqs }: Service["serviceFAQ"]) {
 	return (
 		<Section ground="card">
 			<div className="grid gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -19,7 +15,7 @@ export function ServiceFaq({ faq: { title, desc, faqs }, labels }: ServiceFaqPro
 				</div>
 				<div className="border-t border-heading">
 					{faqs.map((faq) => (
-						<Entry key={faq.question} {...faq} labels={labels} />
+						<Entry key={faq.question} {...faq} />
 					))}
 				</div>
 			</div>
@@ -27,9 +23,8 @@ export function ServiceFaq({ faq: { title, desc, faqs }, labels }: ServiceFaqPro
 	);
 }
 
-type EntryProps = Service["serviceFAQ"]["faqs"][number] & Pick<ServiceFaqProps, "labels">;
-
-function Entry({ question, answer, about, example, labels }: EntryProps) {
+function Entry({ question, answer, about, example }: Service["serviceFAQ"]["faqs"][number]) {
+	const { labels } = services;
 	return (
 		<details className="group border-b border-line">
 			<summary className="flex items-start justify-between gap-6 py-5 transition-colors hover:text-accent">

@@ -1,23 +1,22 @@
 import { useViewTransitionState } from "react-router";
+import { layout } from "../../../content/layout.ts";
 import type { Service } from "../../../content/services.schema.ts";
+import type { OfferedService } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
-import type { DesignatedService } from "./designated-services.ts";
 import type { ServiceLayout } from "./service-layout.ts";
 
 interface ServiceHeroProps {
 	service: Service;
-	designated: DesignatedService;
-	next: DesignatedService | undefined;
-	/** The words of the link to the contact form. */
-	askLabel: string;
+	designated: OfferedService;
+	next: OfferedService | undefined;
 	plate: ServiceLayout["hero"];
 }
 
 /** Title and description on the service's own plate, on mask. */
-export function ServiceHero({ service, designated, next, askLabel, plate }: ServiceHeroProps) {
+export function ServiceHero({ service, designated, next, plate }: ServiceHeroProps) {
 	// On the way to the next service that one's plate has the transition's name, which must be unique.
 	const isLeaving = useViewTransitionState(next?.address ?? "");
 	return (
@@ -28,7 +27,7 @@ export function ServiceHero({ service, designated, next, askLabel, plate }: Serv
 					<h1>{service.title}</h1>
 					<p className="mt-6 max-w-[38rem] text-lede">{service.description}</p>
 					<ButtonLink to={contactPath({ service: designated.path })} className="mt-9">
-						{askLabel}
+						{layout.navigation.contact.name}
 					</ButtonLink>
 				</div>
 				<figure className="service-plate">

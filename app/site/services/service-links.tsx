@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { OfferedService } from "../../../content/services.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { DesignatedService } from "./designated-services.ts";
 
 interface ServiceLinksProps {
-	services: readonly DesignatedService[];
+	services: readonly OfferedService[];
 	label: string;
 	/** What follows the links. */
 	children?: ReactNode;

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { Await, useViewTransitionState } from "react-router";
-import type { Service, Services } from "../../../content/services.schema.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import { nextService, type OfferedService, services } from "../../../content/services.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { Link } from "../../ui/link.tsx";
 import { fullTitle } from "../../ui/meta.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
-import type { DesignatedService } from "./designated-services.ts";
 import { ServiceFaq } from "./service-faq.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServiceInfo } from "./service-info.tsx";
@@ -18,21 +18,15 @@ import { ServiceTechnologies } from "./service-technologies.tsx";
 
 interface ServicePageProps {
 	service: Service;
-	designated: DesignatedService;
-	/** The words that the pages of services share. */
-	services: Services;
-	/** The service that follows; undefined where no other is offered. */
-	next: DesignatedService | undefined;
-	/** The words of the link to the contact form. */
-	askLabel: string;
+	designated: OfferedService;
 	/** What was done in its field; it may come after the service. */
 	proof: Proof | null | Promise<Proof | null>;
 }
 
 /** Spec 2: hero, introduction with points, technologies, service info with sub-services, process, FAQ. */
-export function ServicePage({ service, designated, services, next, askLabel, proof }: ServicePageProps) {
+export function ServicePage({ service, designated, proof }: ServicePageProps) {
 	const layout = serviceLayouts[designated.path];
-	const { labels } = services;
+	const next = nextService(designated);
 	// On a navigation inside the site `meta` ran before the service had loaded.
 	useEffect(() => {
 		document.title = fullTitle(service.meta.title);
@@ -40,13 +34,11 @@ export function ServicePage({ service, designated, services, next, askLabel, pro
 
 	return (
 		<>
-			<ServiceHero service={service} designated={designated} next={next} askLabel={askLabel} plate={layout.hero} />
+			<ServiceHero service={service} designated={designated} next={next} plate={layout.hero} />
 			<ServiceIntroduction introduction={service.introduction} layout={layout.introduction} />
 			{service.technologies.items.length > 0 && (
 				<ServiceTechnologies
 					technologies={service.technologies}
-					labels={labels}
-					more={services.technologies}
 					layout={layout.technologies}
 					onMask={layout.mask === "technologies"}
 				/>
@@ -54,22 +46,21 @@ export function ServicePage({ service, designated, services, next, askLabel, pro
 			<ServiceInfo info={service.serviceInfo} drawing={layout.info} onMask={layout.mask === "info"} />
 			<ServiceProcess
 				process={service.workProcess}
-				deliverableLabel={labels.deliverable}
 				background={service.bgTwo}
 				trace={layout.process}
 				onMask={layout.mask === "process"}
 			/>
 			<Suspense fallback={null}>
-				<Await resolve={proof}>{(proof) => <ServiceProof proof={proof} text={services.proof} />}</Await>
+				<Await resolve={proof}>{(proof) => <ServiceProof proof={proof} />}</Await>
 			</Suspense>
-			{service.serviceFAQ.faqs.length > 0 && <ServiceFaq faq={service.serviceFAQ} labels={labels} />}
-			{next && <NextService next={next} label={labels.next} />}
+			{service.serviceFAQ.faqs.length > 0 && <ServiceFaq {...service.serviceFAQ} />}
+			{next && <NextService next={next} />}
 		</>
 	);
 }
 
 /** A link to the service that follows on the board. */
-function NextService({ next, label }: { next: DesignatedService; label: string }) {
+function NextService({ next }: { next: OfferedService }) {
 	const isTransitioning = useViewTransitionState(next.address);
 	return (
 		<Link
@@ -79,7 +70,7 @@ function NextService({ next, label }: { next: DesignatedService; label: string }
 		>
 			<div className={`${container} flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-near`}>
 				<p>
-					<span className="block font-mono text-mono text-silk-muted">{label}</span>{" "}
+					<span className="block font-mono text-mono text-silk-muted">{services.labels.next}</span>{" "}
 					<span className="mt-2 block font-display text-h2 font-semibold text-silk transition-colors group-hover:text-copper-400">
 						{next.title}
 					</span>

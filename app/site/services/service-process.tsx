@@ -1,17 +1,17 @@
 import type { Service } from "../../../content/services.schema.ts";
+import { services } from "../../../content/services.ts";
 import { container } from "../../ui/section.tsx";
 import type { ServiceLayout } from "./service-layout.ts";
 
 interface ServiceProcessProps {
 	process: Service["workProcess"];
-	deliverableLabel: string;
 	background: string;
 	trace: ServiceLayout["process"];
 	onMask: boolean;
 }
 
 /** The six steps as vias on one trace. */
-export function ServiceProcess({ process, deliverableLabel, background, trace, onMask }: ServiceProcessProps) {
+export function ServiceProcess({ process, background, trace, onMask }: ServiceProcessProps) {
 	const { name, title, desc, steps } = process;
 	return (
 		<section className={`relative overflow-clip band ${onMask ? "on-mask" : "bg-page-2"}`}>
@@ -39,7 +39,8 @@ export function ServiceProcess({ process, deliverableLabel, background, trace, o
 								<h3>{step.title}</h3>
 								<p className="mt-2 text-small">{step.desc}</p>
 								<p className="mt-3 text-small text-heading">
-									<span className="block font-mono text-mono text-muted">{deliverableLabel}</span> {step.deliverable}
+									<span className="block font-mono text-mono text-muted">{services.labels.deliverable}</span>{" "}
+									{step.deliverable}
 								</p>
 							</div>
 						</li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Services } from "../../../content/services.schema.ts";
+import { services } from "../../../content/services.ts";
 import { coverDrawing, formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { titleText } from "../../../contract/shown-text.ts";
@@ -12,8 +12,9 @@ import { useLitPath } from "../projects/use-lit-path.ts";
 const sizes = "(width >= 600px) 208px, 128px";
 
 /** Projects and posts that name the service; nothing where there is none. */
-export function ServiceProof({ proof, text }: { proof: Proof | null; text: Services["proof"] }) {
+export function ServiceProof({ proof }: { proof: Proof | null }) {
 	if (!proof || proof.projects.length + proof.posts.length === 0) return null;
+	const { proof: text } = services;
 	const done = proof.projects.some(({ example }) => !example);
 	return (
 		<Section>

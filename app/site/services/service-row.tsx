@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useViewTransitionState } from "react-router";
+import type { OfferedService } from "../../../content/services.ts";
 import { Link } from "../../ui/link.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import type { DesignatedService } from "./designated-services.ts";
 
 interface ServiceRowProps {
-	service: DesignatedService;
+	service: OfferedService;
 	/** Whether its chip is pointed at. */
 	isPointed: boolean;
 	/** Called when the row is pointed at, focused, or in the middle of the screen. */

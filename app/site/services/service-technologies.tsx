@@ -1,4 +1,5 @@
-import type { Service, Services } from "../../../content/services.schema.ts";
+import type { Service } from "../../../content/services.schema.ts";
+import { services } from "../../../content/services.ts";
 import { Section } from "../../ui/section.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -6,23 +7,19 @@ import type { ServiceLayout } from "./service-layout.ts";
 
 type Technologies = Service["technologies"];
 
-type Labels = Services["labels"];
-
 interface ServiceTechnologiesProps {
 	technologies: Technologies;
-	labels: Labels;
-	/** Leads to all technologies. */
-	more: Services["technologies"];
 	layout: ServiceLayout["technologies"];
 	onMask: boolean;
 }
 
 /** What the service works with, as a parts list in one of three layouts. */
-export function ServiceTechnologies({ technologies, labels, more, layout, onMask }: ServiceTechnologiesProps) {
+export function ServiceTechnologies({ technologies, layout, onMask }: ServiceTechnologiesProps) {
 	const Parts = layouts[layout];
+	const { technologies: more } = services;
 	return (
 		<Section ground={onMask ? "mask" : "card"} className="band related">
-			<Parts {...technologies} labels={labels} />
+			<Parts {...technologies} />
 			<TextLink to={more.path} className="mt-8 inline-block text-small">
 				{more.name}
 			</TextLink>
@@ -31,7 +28,8 @@ export function ServiceTechnologies({ technologies, labels, more, layout, onMask
 }
 
 /** A bill of materials. */
-function Bill({ title, desc, items, labels: { part, use } }: Technologies & { labels: Labels }) {
+function Bill({ title, desc, items }: Technologies) {
+	const { part, use } = services.labels;
 	return (
 		<>
 			<SectionHeading headTitle={title} headDesc={desc} />
