@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { chooseTheme, onThemeChange, readTheme, themeScript } from "./theme.ts";
 
 const shown = () => document.documentElement.dataset.theme;
@@ -29,33 +29,13 @@ test("a foreign value in storage is not a theme", () => {
 	expect([load(), readTheme()]).toEqual([undefined, "system"]);
 });
 
-/** Chooses in another tab, or removes everything that is stored. */
-const chooseElsewhere = (theme: string | null) => {
-	if (theme === null) localStorage.clear();
-	else localStorage.setItem("theme", theme);
-	window.dispatchEvent(new StorageEvent("storage", { key: theme && "theme" }));
-};
-
-test("the page is notified of a choice until it unsubscribes, also of another tab's", () => {
+test("the page is notified of a choice until it unsubscribes", () => {
 	const listener = vi.fn();
 	const stop = onThemeChange(listener);
 	chooseTheme("dark");
-	chooseElsewhere("light");
-	expect([shown(), readTheme(), listener.mock.calls.length]).toEqual(["light", "light", 2]);
-	chooseElsewhere(null);
-	expect([shown(), readTheme(), listener.mock.calls.length]).toEqual([undefined, "system", 3]);
 	stop();
 	chooseTheme("light");
-	chooseElsewhere("dark");
-	expect(listener).toHaveBeenCalledTimes(3);
-});
-
-test("where storage keeps no choice, other keys that another tab stores change nothing", () => {
-	onTestFinished(onThemeChange(vi.fn()));
-	vi.stubGlobal("localStorage", undefined);
-	chooseTheme("dark");
-	window.dispatchEvent(new StorageEvent("storage", { key: "draft:contact" }));
-	expect(shown()).toBe("dark");
+	expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("when storage is refused, a choice holds for the page", () => {

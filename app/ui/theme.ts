@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../storage.ts";
+import { writeStored } from "../storage.ts";
 
 /** What the visitor chose: a scheme, or to follow the system. */
 export type Theme = "system" | "light" | "dark";
@@ -18,19 +18,10 @@ export function chooseTheme(theme: Theme): void {
 	show(theme);
 }
 
-/** Calls back on every choice, here and in other tabs, which is shown here too. @returns a function that stops it */
+/** Calls back on every choice. @returns a function that stops it */
 export function onThemeChange(listener: () => void): () => void {
 	listeners.add(listener);
-	window.addEventListener("storage", showStored);
-	return () => {
-		listeners.delete(listener);
-		if (listeners.size === 0) window.removeEventListener("storage", showStored);
-	};
-}
-
-function showStored({ key: changed }: StorageEvent): void {
-	// Without a key everything stored was removed.
-	if (changed === key || changed === null) show(readStored(key));
+	return () => listeners.delete(listener);
 }
 
 function show(theme: string | null): void {
