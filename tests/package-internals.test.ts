@@ -1,60 +1,14 @@
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { Hono } from "hono";
-import { validator } from "hono/validator";
 import * as reactRouter from "react-router";
 import { expect, test } from "vitest";
 import { root } from "../start.mjs";
 
-// What the product takes from inside of packages, which no version number covers. A test that fails names the package
-// that moved, and the file that relies on it. The packages whose text the build changes are in `vite/strict-policy.test.ts`.
+// What the product takes from inside of packages, which no version number covers, where no request shows it. A test that
+// fails names the package that moved, and the file that relies on it. The packages whose text the build changes are in `vite/strict-policy.test.ts`.
 
 const readPackage = (pattern: string) =>
 	globSync(`node_modules/${pattern}`, { cwd: root }).map((file) => readFileSync(join(root, file), "utf8"));
-
-test("hono validates the text and the form that `server/http/body.ts` puts into its body cache", async () => {
-	const app = new Hono();
-	const form = new FormData();
-	form.set("title", "given");
-	app.use(async (context, next) => {
-		Object.assign(context.req.bodyCache, {
-			text: Promise.resolve('{"title":"given"}'),
-			formData: Promise.resolve(form),
-		});
-		await next();
-	});
-	const give = (value: unknown) => ({ value });
-	app.post("/json", validator("json", give), (context) => context.json(context.req.valid("json")));
-	app.post("/form", validator("form", give), (context) => context.json(context.req.valid("form")));
-	for (const [path, type] of [
-		["/json", "application/json"],
-		["/form", "multipart/form-data"],
-	] as const) {
-		const sent = { method: "POST", body: "what came", headers: { "Content-Type": type } };
-		expect(await (await app.request(path, sent)).json(), path).toEqual({ value: { title: "given" } });
-	}
-});
-
-test("node:http ends a connection by `destroySoon`, which `server/http/http-server.ts` replaces", async () => {
-	const server = createServer((_request, response) => response.end());
-	const ended = Promise.withResolvers<void>();
-	server.on("connection", (socket) => {
-		const { destroySoon } = socket;
-		socket.destroySoon = () => {
-			destroySoon.call(socket);
-			ended.resolve();
-		};
-	});
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
-	client.end("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-	await ended.promise;
-	client.destroy();
-	await once(server.close(), "close");
-});
 
 test("react-router loads route modules by the file that `vite/route-modules.ts` replaces, by the module's name and imports", () => {
 	const [routes = ""] = readPackage("react-router/dist/production/lib/dom/ssr/routes.js");

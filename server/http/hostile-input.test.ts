@@ -23,23 +23,6 @@ const forms: { path: string; form: Record<string, string>; texts: string[] }[] =
 	{ path: "/api/v1/user/carrier", form: careerForm, texts: ["name", "message"] },
 ];
 
-/** What people are told that a field is called: its label. */
-const labels: Record<string, string> = {
-	title: "Title",
-	content: "Content",
-	description: "Description",
-	imageAlt: "Alternative text",
-	name: "Name",
-	email: "Email",
-	requirements: "Requirements",
-	projectDescription: "Project description",
-	projectType: "Service",
-	docsLink: "Link to documents",
-	position: "Position",
-	resumeLink: "Resume link",
-	message: "Message",
-};
-
 /** The texts of several lines in the visitors' forms: a browser has CR LF for a line break, or LF with JavaScript. */
 const lines = ["requirements", "projectDescription", "message"];
 
@@ -91,9 +74,7 @@ test.each([
 		for (const field of Object.keys(form)) {
 			const response = await app.request(path, { json: { ...form, [field]: value }, token });
 			expect([path, field, response.status]).toEqual([path, field, 422]);
-			const { message, errors } = await response.json();
-			expect(Object.keys(errors)).toEqual([field]);
-			expect(message.toLowerCase()).toContain(labels[field]?.toLowerCase());
+			expect(Object.keys((await response.json()).errors)).toEqual([field]);
 		}
 		expect(await readBack(app, path, token)).toEqual([]);
 	}

@@ -26,16 +26,6 @@ async function ask(origin: string, agent: Agent): Promise<IncomingMessage> {
 	return response;
 }
 
-/** Waits until the port is closed. */
-async function refused(origin: string): Promise<void> {
-	const connect = () =>
-		openSocket(origin).then(
-			(socket) => void socket.destroy(),
-			(error: NodeJS.ErrnoException) => error.code,
-		);
-	await expect.poll(connect).toBe("ECONNREFUSED");
-}
-
 test("a head that does not end is answered 408 with an id, noted under it, and cut off", async () => {
 	const noted: ProtocolError[] = [];
 	const { origin } = await open(ok, { headersTimeoutMs: 300, noteProtocolError: (error) => noted.push(error) });
@@ -61,34 +51,6 @@ test.each([
 	const socket = await openSocket(origin);
 	socket.end(`${method} / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
 	expect((await text(socket)).split("\r\n\r\n")[1] ?? "").toBe(body);
-});
-
-test("draining answers what is running, closes its connection, and takes no new one", async () => {
-	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
-	const { origin, drain } = await open((_, response) => {
-		noteAsked();
-		void released.then(() => response.end("late"));
-	});
-	const running = ask(origin, keepAliveAgent());
-	await asked;
-	const drained = drain({ busy: 8_000 });
-	await refused(origin);
-	release();
-	const response = await running;
-	expect([response.statusCode, response.headers.connection, await text(response)]).toEqual([200, "close", "late"]);
-	await drained;
-});
-
-test("draining answers what still comes on a connection that was idle, and says that it closes", async () => {
-	const { origin, drain } = await open();
-	const agent = keepAliveAgent();
-	await text(await ask(origin, agent));
-	const drained = drain({ idle: 60_000, busy: 120_000 });
-	await refused(origin);
-	const response = await ask(origin, agent);
-	expect([response.statusCode, response.headers.connection, await text(response)]).toEqual([200, "close", "ok"]);
-	await drained;
 });
 
 test("draining waits neither for connections on which nothing comes, nor for a request that does not end", async () => {

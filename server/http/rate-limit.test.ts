@@ -36,17 +36,6 @@ test("refused attempts are not counted: giving one back makes room for one", asy
 	}
 });
 
-test("refused attempts are not counted, also among many simultaneous ones", async () => {
-	for (const counter of [countInMemory, ...(await openTwo())]) {
-		const limit = limitOf(2, counter, "at-once");
-		const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limit.consume("a")));
-		expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-		await limit.reward("a");
-		expect(await limit.consume("a")).toBe(1);
-		await limit.reset("a");
-	}
-});
-
 test("beyond 100,000 keys the one counted longest ago is forgotten", async () => {
 	const limit = limitOf(1);
 	await limit.consume("first");

@@ -44,16 +44,6 @@ test.each(ways)(
 	},
 );
 
-test("many simultaneous requests with unread bodies all get their response", async () => {
-	const { origin } = await openTestSite();
-	const [, , what] = early[1];
-	const responses = Array.from({ length: 30 }, (_, number) =>
-		uploadByHttp(origin, { ...what, chunked: number % 2 === 0 }),
-	);
-	for (const { status, connection } of await Promise.all(responses))
-		expect([status, connection]).toEqual([413, "close"]);
-});
-
 test("an upload over its limit, with a token, gets its 413 too", async () => {
 	const site = await openTestSite();
 	const headers = { ...form, Authorization: `Bearer ${await signIn(site)}` };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { servicePath } from "../../content/service-path.ts";
-import { wordsFolder } from "../../content/word-modules.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
@@ -39,20 +38,6 @@ test("a hidden service has no data, no card and no examples of its field, and ha
 	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
 });
 
-test("the words of a hidden service stay with the API of the admin, and modules have another name after a change", async () => {
-	const app = await openServices();
-	const { hash } = app.appContext.words.published();
-	expect(hiddenIn(await app.read(`${wordsFolder(hash)}frame.js`), four)).toEqual([]);
-	expect(await statusOf(app, `${wordsFolder(hash)}admin/frame.js`)).toBe(404);
-	const ofAdmin = await app.request("/api/v1/admin/words/services", { token: app.token });
-	expect(ofAdmin.headers.get("Cache-Control")).toBe("no-store");
-	expect(await ofAdmin.text()).toContain("VLSI Design");
-	await app.offer([...four, "vlsi"]);
-	const after = app.appContext.words.published().hash;
-	expect(after).not.toBe(hash);
-	expect(await app.read(`${wordsFolder(after)}frame.js`)).toContain("VLSI Design");
-});
-
 test("a form that still names a hidden service is stored; one that names none is for the stated default, or the first", async () => {
 	const app = await openServices(["vlsi", "web-development"]);
 	const send = (projectType: string) =>
@@ -80,13 +65,6 @@ test("a list without a service, with one twice, or with none offered is refused 
 		const { errors } = await refused.json();
 		expect([refused.status, errors.servicesList.join()]).toEqual([422, expect.stringMatching(reason)]);
 	}
-});
-
-test("a list that says nothing of it offers all", async () => {
-	const app = await openServices();
-	const servicesList = offering(four).servicesList.map(({ offered: _, ...service }) => service);
-	expect((await app.put({ servicesList })).status).toBe(200);
-	expect(await statusOf(app, servicePath("vlsi"))).toBe(200);
 });
 
 test("the audit list tells a change of what is offered from one of words", async () => {

@@ -15,7 +15,7 @@ test.each(lists)("%s pages through to the last entry, newest first, each once", 
 	const app = await createTestApp();
 	const token = await signIn(app);
 	// Three share each instant, so that an entry's id alone tells where a page ended.
-	for (let number = 0; number < 25; number++) {
+	for (let number = 0; number < 21; number++) {
 		if (number % 3 === 0) app.clock.advance(1);
 		await add(app);
 	}
@@ -30,19 +30,12 @@ test.each(lists)("%s pages through to the last entry, newest first, each once", 
 		cursor = page.nextCursor;
 		pages += 1;
 	} while (cursor && pages < 10);
-	expect(pages).toBe(4);
+	// The last page is full, and none follows it.
+	expect(pages).toBe(3);
 	expect(paged).toEqual(whole.data);
-	expect(new Set(paged.map(({ _id }) => _id)).size).toBe(25);
+	expect(new Set(paged.map(({ _id }) => _id)).size).toBe(21);
 	const instants = paged.map(({ createdAt }) => createdAt);
 	expect(instants).toEqual(instants.toSorted().toReversed());
-});
-
-test.each(lists)("%s has no further cursor when the last page is full", async (path, add) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	for (let number = 0; number < 4; number++) await add(app);
-	expect(await (await app.request(`${path}?limit=4`, { token })).json()).not.toHaveProperty("nextCursor");
-	expect(await (await app.request(`${path}?limit=3`, { token })).json()).toHaveProperty("nextCursor");
 });
 
 test.each(lists)("%s keeps its place when an entry is added or deleted meanwhile", async (path, add) => {

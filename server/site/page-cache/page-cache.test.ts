@@ -25,17 +25,6 @@ test("a page that would fill it alone is not cached", () => {
 	expect([pages.get("/"), pages.size()]).toEqual([undefined, 0]);
 });
 
-test("all who ask for a key meanwhile share one rendering, and later ones the response", async () => {
-	const pages = createPageCache(100 * kilobyte);
-	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
-	const rendering = { render: () => promise, isCacheable };
-	const asked = [pages.getOrRender("1/", rendering), pages.getOrRender("1/", rendering)];
-	resolve(page(1));
-	const [first, second] = await Promise.all(asked);
-	expect([second, await pages.getOrRender("1/", rendering)]).toEqual([first, first]);
-	expect(pages.renderings()).toBe(1);
-});
-
 test("a rendering that fails or cannot be cached is repeated for the next request", async () => {
 	const pages = createPageCache(100 * kilobyte);
 	const failing = { render: () => Promise.reject(new Error("away")), isCacheable };

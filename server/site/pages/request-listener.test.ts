@@ -89,14 +89,6 @@ test("a trailing slash leads to the address without it, and never to another sit
 	expect((await ask("/\\evil.example/")).status).toBe(404);
 });
 
-test("cached pages are served while the store is away, and others say that it is", async () => {
-	const { ask, store } = await openTestSite();
-	await ask("/about");
-	await store.destroy();
-	expect((await ask("/about")).status).toBe(200);
-	expect((await ask("/api/v1/blog")).status).toBeGreaterThanOrEqual(500);
-});
-
 test("a page that fails answers 500 with nothing of why", async () => {
 	const { ask, logged } = await openTestSite({ render: () => Promise.reject(new Error("secret")) });
 	const response = await ask("/about");

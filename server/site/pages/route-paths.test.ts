@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotFoundPath, readRoutePaths } from "./route-paths.ts";
+import { readRoutePaths } from "./route-paths.ts";
 
 const routes = {
 	root: { id: "root", path: "" },
@@ -37,12 +37,6 @@ test.each([
 	["/*", undefined],
 ])("%s is the page %s", async (path, page) => {
 	expect(await canonical(path)).toBe(page);
-});
-
-test("only what stands for nothing keeps its 404", () => {
-	expect(
-		["/~not-found", "/service/~not-found", "/service/~not-found.data", "/service/a~", "/"].map(isNotFoundPath),
-	).toEqual([true, true, true, false, false]);
 });
 
 test("paths without a meaning are looked up nowhere, even where everything exists", async () => {
