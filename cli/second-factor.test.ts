@@ -31,15 +31,3 @@ test("turns a second factor on for the password, and off again", async () => {
 	);
 	expect((await run("admin", ["second-factor", "maybe", email])).complaint).toContain("Usage:");
 });
-
-test("a reset turns the second factor off, whose secret the old password encrypts", async () => {
-	const { run, inStore } = await openCommandLine();
-	const email = "owner@example.com";
-	await run("admin", ["create", email], "the first password\n");
-	await run("admin", ["second-factor", "on", email], "the first password\n");
-	await run("admin", ["reset", email], "the second password\n");
-	await inStore(async (store) => {
-		expect(await store.selectFrom("second_factors").selectAll().execute()).toEqual([]);
-		expect(await store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
-	});
-});

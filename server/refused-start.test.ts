@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -53,22 +53,4 @@ test("a data folder whose name is a file", async () => {
 	await writeFile(file, "mine");
 	await expectRefused({ DATA_DIR: file }, new RegExp(`^The data folder ${file} cannot be written`));
 	expect(await readFile(file, "utf8")).toBe("mine");
-});
-
-test.each([
-	["empty", ""],
-	["no database", "hello\n".repeat(2_000)],
-])("a database file that is %s, and stays as it is", async (_what, text) => {
-	const folder = await aDataFolder();
-	const file = join(folder, "tracewright.sqlite");
-	await writeFile(file, text);
-	await expectRefused({ DATA_DIR: folder }, new RegExp(`^the database ${file} cannot be used `, "i"));
-	expect(await readFile(file, "utf8")).toBe(text);
-});
-
-test("a PostgreSQL that is not there", async () => {
-	const address = "postgres://user:secret-password@127.0.0.1:1/site";
-	const folder = await aDataFolder();
-	await expectRefused({ DATABASE_URL: address, DATA_DIR: folder }, /DATABASE_URL names cannot be used: .*ECONNREFUSED/);
-	expect(await readdir(folder)).toEqual([]);
 });

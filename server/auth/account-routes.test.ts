@@ -3,6 +3,7 @@ import { messages } from "../../contract/messages.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, signIn, turnOnSecondFactor } from "../../tests/support/session.ts";
+import { createUser, findUser } from "./repository.ts";
 
 const account = "/api/v1/admin/account";
 const { password } = owner;
@@ -128,25 +129,14 @@ test("ends one session or all others of the same user, and records each", async 
 	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toEqual({ status: "success", data: null });
 	expect([await isLive(app, second), await isLive(app, third)].filter(Boolean)).toHaveLength(1);
 	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
-	await app.store
-		.insertInto("users")
-		.values({
-			id: "somebody",
-			email: "else@example.com",
-			name: "",
-			password_hash: "",
-			created_at: "",
-			password_changed_at: "",
-		})
-		.execute();
-	await app.store.updateTable("sessions").set({ user_id: "somebody" }).where("id", "=", ids[1]).execute();
+	await createUser(app.store, "else@example.com", "", app.clock.now());
+	const { id: somebody } = (await findUser(app.store, "else@example.com")) ?? expect.fail("nobody");
+	await app.store.updateTable("sessions").set({ user_id: somebody }).where("id", "=", ids[1]).execute();
 	expect(await send(`/sessions/${ids[1]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
 	const fourth = await signIn(app);
 	expect(await send("/sessions", { method: "DELETE" })).toEqual({ status: "success", data: null });
 	expect([await isLive(app, token), await isLive(app, fourth)]).toEqual([true, false]);
-	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", "somebody").execute()).toHaveLength(
-		1,
-	);
+	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", somebody).execute()).toHaveLength(1);
 	expect((await audited(app)).filter((action) => action === "sessionEnded")).toHaveLength(2);
 });
 

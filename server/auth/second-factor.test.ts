@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { tokenHash } from "../token-hash.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
+import { createUser, findUser } from "./repository.ts";
 
 const login = "/api/v1/user/login";
 const step = 30_000;
@@ -165,15 +166,8 @@ test("the secret is stored encrypted, and neither it nor a code is logged or aud
 
 test("a recovery code of one admin lets no other in", async () => {
 	const { app } = await open();
-	const somebody = {
-		id: "somebody",
-		email: "else@example.com",
-		name: "",
-		password_hash: "",
-		created_at: "",
-		password_changed_at: "",
-	};
-	await app.store.insertInto("users").values(somebody).execute();
+	await createUser(app.store, "else@example.com", "", app.clock.now());
+	const somebody = (await findUser(app.store, "else@example.com")) ?? expect.fail("nobody");
 	const [code] = await makeRecoveryCodes(app.store, somebody.id);
 	expect((await enter(app, { code })).body).toEqual(wrongCode);
 	expect(await countRecoveryCodes(app.store, somebody.id)).toBe(10);

@@ -146,18 +146,6 @@ test("an admin downloads one byte for byte, which the audit list says, and nobod
 		expect((await app.request(`${path}/files/${other}`, { token: app.token })).status).toBe(404);
 });
 
-test("the warning comes when the last verified one is older than twice the period", async () => {
-	const app = await openApp({ BACKUP_EVERY: "12h" });
-	await app.make();
-	app.clock.advance(24 * hour);
-	expect((await app.read()).status).toBe("fine");
-	app.clock.advance(1);
-	expect((await app.read()).status).toBe("late");
-	const off = await createTestApp({ appContext: { store: app.store }, settings: { BACKUP_EVERY: "off" } });
-	const { data } = await (await off.request(path, { token: app.token })).json();
-	expect(data).toMatchObject({ status: "off", everyHours: null });
-});
-
 test("where the first one left its mark and it is gone, nothing is written, and the failure says so until it is back", async () => {
 	const outer = await aDataFolder();
 	const place = join(outer, "mounted");

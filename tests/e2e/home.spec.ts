@@ -20,7 +20,8 @@ test("spec 1, 2 and 9: service cards are 300 by 319 px in 4, 3, 2 columns, 90 % 
 	expect(strip.every(({ width }) => width === 200)).toBe(true);
 	expect(strip.slice(1).every(({ left }, index) => left - (strip[index]?.right ?? 0) === 24)).toBe(true);
 	const cards = page.locator(".service-card");
-	const statements = page.getByRole("region", { name: testimonials.heading.headTitle }).getByRole("listitem");
+	const row = page.getByRole("region", { name: testimonials.heading.headTitle });
+	const statements = row.getByRole("listitem");
 	for (const { width, columns, shown } of [
 		{ width: 1920, columns: 4, shown: 3 },
 		{ width: 1272, columns: 3, shown: 3 },
@@ -35,6 +36,8 @@ test("spec 1, 2 and 9: service cards are 300 by 319 px in 4, 3, 2 columns, 90 % 
 			return slides.filter((slide) => slide.getBoundingClientRect().right <= (view?.right ?? 0) + 1).length;
 		});
 		expect(visible, `testimonials at ${width}`).toBe(shown);
+		// A row that fits has no buttons.
+		await expect(row.getByRole("button", { name: layout.next })).toBeVisible({ visible: shown < 3 });
 		const room = await page.evaluate(() => document.documentElement.clientWidth);
 		const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
 		expect(new Set(boxes.map(({ left }) => Math.round(left))).size, `columns at ${width}`).toBe(columns);
@@ -156,7 +159,12 @@ test("spec 1: each feature shows its cross-section, and the carousel moves; the 
 	const section = page.getByRole("region", { name: testimonials.heading.headTitle });
 	const last = section.getByText(statedTestimonials[2]?.name ?? "");
 	await expect(last).not.toBeInViewport();
-	await section.getByRole("button", { name: layout.next }).click();
+	const [previous, next] = [
+		section.getByRole("button", { name: layout.previous }),
+		section.getByRole("button", { name: layout.next }),
+	];
+	await expect(previous).toHaveAttribute("aria-disabled", "true");
+	await next.click();
 	const second = section.getByRole("listitem").nth(1);
 	await expect
 		.poll(() =>
@@ -166,8 +174,10 @@ test("spec 1: each feature shows its cross-section, and the carousel moves; the 
 			}),
 		)
 		.toBeLessThan(8);
-	await section.getByRole("button", { name: layout.next }).click();
+	await expect(previous).toHaveAttribute("aria-disabled", "false");
+	await next.click();
 	await expect(last).toBeInViewport();
+	await expect(next).toHaveAttribute("aria-disabled", "true");
 	await page.setViewportSize({ width: 1440, height: 900 });
 
 	const board = page.locator(".home-hero-board");

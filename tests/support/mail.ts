@@ -15,11 +15,8 @@ export interface MailingApp extends TestApp {
 }
 
 /** Opens an application and a mail server for the running test. */
-export async function openMailingApp(
-	settings: Record<string, string> = {},
-	serving: Parameters<typeof startMailServer>[0] = {},
-): Promise<MailingApp> {
-	const server = await startMailServer(serving);
+export async function openMailingApp(settings: Record<string, string> = {}): Promise<MailingApp> {
+	const server = await startMailServer();
 	onTestFinished(server.close);
 	const app = await createTestApp({
 		settings: {

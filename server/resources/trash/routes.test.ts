@@ -90,17 +90,19 @@ test("answers 404 for what is not deleted, unknown, of another kind or too old",
 test("removes for good after 30 days, with the images that nothing else shows", async () => {
 	const app = await openDeleted();
 	const withPhoto = await app.publishPhoto();
+	const photos = (await imageFiles(app)).map((name) => `/assets/blogs/${name}`);
+	const served = async () => new Set(await Promise.all(photos.map(async (path) => (await app.request(path)).status)));
 	await app.deleteOneOfEach();
 	await app.call("DELETE", `/blog/b/${withPhoto}`);
 	app.clock.advance(29 * day);
 	await purgeDeleted(app.store, app.clock.now());
 	expect((await app.list()).data).toHaveLength(5);
-	expect(await imageFiles(app)).toHaveLength(6);
+	expect([photos.length, await served()]).toEqual([6, new Set([200])]);
 	app.clock.advance(2 * day);
 	await purgeDeleted(app.store, app.clock.now());
 	for (const table of ["posts", "projects", "submissions"] as const)
 		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
-	expect(await imageFiles(app)).toEqual([]);
+	expect([await imageFiles(app), await served()]).toEqual([[], new Set([404])]);
 	const removed = await app.store.selectFrom("audit_entries").select("actor").where("action", "=", "removed").execute();
 	expect(removed).toEqual(Array(5).fill({ actor: "system" }));
 });

@@ -49,12 +49,10 @@ export const authority = join(certificates, "authority.pem");
  * @param password required to sign in; without it no sign-in is needed
  */
 export async function startMailServer({
-	port = 0,
 	offersTls = false,
 	hasCertificate = false,
 	password,
 }: {
-	port?: number;
 	offersTls?: boolean;
 	hasCertificate?: boolean;
 	password?: string;
@@ -111,7 +109,7 @@ export async function startMailServer({
 	});
 	// A closed connection is not an error of the test.
 	smtp.on("error", () => undefined);
-	await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
+	await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 	const server: MailServer = {
 		port: (smtp.server.address() as AddressInfo).port,
 		received,
