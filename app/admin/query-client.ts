@@ -15,20 +15,12 @@ export function shouldRetry(failures: number, error: Error): boolean {
  * @param onSessionEnd called when the server refused the token; what has `meta.asksInPlace` handles that itself.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
-	const handleError = (error: Error) => {
-		if (error instanceof CallError && error.status === 401) onSessionEnd();
+	const handle = (error: Error, meta: Record<string, unknown> | undefined) => {
+		if (error instanceof CallError && error.status === 401 && !meta?.asksInPlace) onSessionEnd();
 	};
 	return new QueryClient({
-		queryCache: new QueryCache({
-			onError: (error, query) => {
-				if (!query.meta?.asksInPlace) handleError(error);
-			},
-		}),
-		mutationCache: new MutationCache({
-			onError: (error, _variables, _result, mutation) => {
-				if (!mutation.meta?.asksInPlace) handleError(error);
-			},
-		}),
+		queryCache: new QueryCache({ onError: (error, { meta }) => handle(error, meta) }),
+		mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => handle(error, meta) }),
 		defaultOptions: {
 			queries: {
 				staleTime: 10_000,

@@ -6,7 +6,8 @@ import { CallError } from "../call-error.ts";
 import { conflictOf, newDraftId } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { OfferedWordsNotice } from "../editing/editor-status.tsx";
-import { findUnsentWords, unsentWords } from "../editing/unsent-words.ts";
+import { unsentWords } from "../editing/unsent-words.ts";
+import { useOfferedWords } from "../editing/use-offered-words.ts";
 import { Empty } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
@@ -68,22 +69,17 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 /** Offers the words that this browser kept of what is not there any more. They go on in the form of something new. */
 function KeptWords({ type, id, draftId }: Omit<OpenedEditorProps, "newId">) {
 	const navigate = useNavigate();
-	const [kept, setKept] = useState(() =>
-		findUnsentWords(type, id ?? null).filter(({ draft }) => id !== undefined || draft === draftId),
-	);
-	const drop = (key: string) => {
-		unsentWords.store(key, null);
-		setKept((all) => all.filter((offered) => offered.key !== key));
-	};
+	const { words, drop } = useOfferedWords(type, id ?? null, draftId, () => false);
 	return (
 		<OfferedWordsNotice
-			offered={kept[0]}
-			onTake={({ key, words: { kind, values, at } }) => {
+			offered={words}
+			onTake={(offered) => {
+				const { kind, values, at } = offered.words;
 				unsentWords.store(newDraftId(), { kind, item: null, base: null, values, at });
-				drop(key);
+				drop(offered);
 				void navigate(contentTypes[type].editPath);
 			}}
-			onRefuse={({ key }) => drop(key)}
+			onRefuse={drop}
 		/>
 	);
 }

@@ -64,13 +64,6 @@ export function Editor({ type, opened, newId }: EditorProps) {
 		}
 		publish(overwrites);
 	};
-	const withPublished = async (go: (saved: Item) => void) => {
-		if (publishedId !== undefined) await readItem(type, publishedId).then(go, fail);
-	};
-	const signedIn = (wasPublishing: boolean) => {
-		editor.resume();
-		if (wasPublishing) send();
-	};
 	return (
 		<EditorForm
 			editor={editor}
@@ -81,17 +74,17 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					problem={problem}
 					leaving={leaving}
 					shown={(values) => shownFields(type, values)}
-					readPublished={async () =>
-						publishedId === undefined ? undefined : (await readItem(type, publishedId)).values
-					}
-					onOverwrite={() => void withPublished(send)}
-					onTake={() =>
-						void withPublished((saved) => {
-							setProblem(null);
-							editor.takeSaved(saved);
-						})
-					}
-					onSignedIn={signedIn}
+					readPublished={async () => (publishedId === undefined ? undefined : readItem(type, publishedId))}
+					onOverwrite={send}
+					onTake={(saved) => {
+						setProblem(null);
+						editor.takeSaved(saved);
+					}}
+					onFail={fail}
+					onSignedIn={(wasPublishing) => {
+						editor.resume();
+						if (wasPublishing) send();
+					}}
 				/>
 			}
 			onSend={() => send()}

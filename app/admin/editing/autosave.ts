@@ -258,15 +258,11 @@ export function createAutosave(
 		},
 		/** Ends the draft, because it was published or discarded; what is written next is another one. */
 		end: () => startOver(newDraftId()),
-		/** Goes on at once when the browser is online again. @returns a function that stops it */
-		start() {
-			const goOn = () => {
-				if (!isPending || (state.status !== "kept" && state.status !== "refused")) return;
-				unschedule();
-				schedule(0);
-			};
-			window.addEventListener("online", goOn);
-			return () => window.removeEventListener("online", goOn);
+		/** Tries again at once, because the browser is online again. */
+		goOn() {
+			if (!isPending || (state.status !== "kept" && state.status !== "refused")) return;
+			unschedule();
+			schedule(0);
 		},
 	};
 }

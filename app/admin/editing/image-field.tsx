@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Label, labelLine } from "../../ui/field.tsx";
 import { FileButton } from "../ui/file-button.tsx";
-import { fileOf, imageTypes } from "./image-file.ts";
+import { imageTypes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
@@ -32,7 +32,7 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
-		chooseFile(fileOf(event.dataTransfer));
+		chooseFile(event.dataTransfer.files[0]);
 	};
 	return (
 		<fieldset

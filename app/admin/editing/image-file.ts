@@ -36,8 +36,3 @@ export function pickImages(onPicked: (files: File[]) => void): void {
 export function pastedFiles({ types, files }: DataTransfer): File[] {
 	return types.includes("text/plain") && types.includes("text/html") ? [] : [...files];
 }
-
-/** The first file of a drop. */
-export function fileOf(transfer: DataTransfer | null): File | undefined {
-	return transfer?.files[0];
-}

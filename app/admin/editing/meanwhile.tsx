@@ -12,19 +12,21 @@ import type { Shown } from "./word-difference.tsx";
 
 const WordDifference = lazy(() => import("./word-difference.tsx"));
 
-interface MeanwhileProps {
+interface MeanwhileProps<Saved> {
 	draft: DraftState;
 	/** The error of the last attempt to publish. */
 	problem: Error | null;
 	leaving: ReturnType<typeof useConfirmLeave>;
 	/** The fields of values, as people read them. */
 	shown: (values: DraftValues) => Shown[];
-	/** Reads what is published now, as the form has it. */
-	readPublished: () => Promise<DraftValues | undefined>;
+	/** Reads what is published now. */
+	readPublished: () => Promise<Saved | undefined>;
 	/** Publishes what is written over what is published now. */
-	onOverwrite: () => void;
+	onOverwrite: (published: Saved) => void;
 	/** Shows what is published now. */
-	onTake: () => void;
+	onTake: (published: Saved) => void;
+	/** Called when that could not be read. */
+	onFail: (error: Error) => void;
 	/** Goes on after a sign-in in place. */
 	onSignedIn: (wasPublishing: boolean) => void;
 }
@@ -33,8 +35,8 @@ interface MeanwhileProps {
  * Says in a line above the form what happened to the draft, or to what it changes, since the form was opened. A dialog
  * opens at a press alone, because one that opens by itself takes the keys of whoever types.
  */
-export function Meanwhile(props: MeanwhileProps) {
-	const { draft, problem, leaving, shown, readPublished, onOverwrite, onTake, onSignedIn } = props;
+export function Meanwhile<Saved extends { values: DraftValues }>(props: MeanwhileProps<Saved>) {
+	const { draft, problem, leaving, shown, readPublished, onOverwrite, onTake, onFail, onSignedIn } = props;
 	const text = { ...admin.draft, gone: admin.conflict.removed };
 	const [isAsking, setAsking] = useState(false);
 	/** What somebody else saved, while it is compared. */
@@ -42,6 +44,8 @@ export function Meanwhile(props: MeanwhileProps) {
 	const status = problem instanceof CallError ? problem.status : undefined;
 	const wasPublishing = status === 401;
 	const happened = happenedTo(draft, status);
+	const withPublished = (go: (published: Saved) => void, fail: (error: Error) => void) => () =>
+		void readPublished().then((published) => published && go(published), fail);
 	return (
 		<>
 			<div role="status" className="empty:absolute">
@@ -66,9 +70,9 @@ export function Meanwhile(props: MeanwhileProps) {
 				)}
 				{happened === "published" && (
 					<ConflictLine
-						onCompare={() => void readPublished().then(setCompared, showErrorToast)}
-						onOverwrite={onOverwrite}
-						onTake={onTake}
+						onCompare={withPublished(({ values }) => setCompared(values), showErrorToast)}
+						onOverwrite={withPublished(onOverwrite, onFail)}
+						onTake={withPublished(onTake, onFail)}
 					>
 						{text.published}
 					</ConflictLine>

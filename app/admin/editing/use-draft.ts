@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
 import { createAutosave, earliest } from "./autosave.ts";
 import { deleteDraft, newDraftId } from "./draft-calls.ts";
-import { type OfferedWords, unsentWords } from "./unsent-words.ts";
+import type { OfferedWords } from "./unsent-words.ts";
 import { useOfferedWords } from "./use-offered-words.ts";
 
 /** Values of a form, as a draft keeps them. */
@@ -36,7 +36,12 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		createAutosave(kind, opened.item, { id: opened.draft?._id ?? opened.newId, stored: opened.draft }),
 	);
 	const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
-	const offered = useOfferedWords(kind, opened, (values) => JSON.stringify(asShown(values)) === JSON.stringify(read()));
+	const offered = useOfferedWords(
+		kind,
+		opened.item,
+		opened.draft?._id,
+		(values) => JSON.stringify(asShown(values)) === JSON.stringify(read()),
+	);
 	const [isSessionOver, setSessionOver] = useState(false);
 	const base = useRef(opened.base);
 	/** What is stored, or was never changed: nothing of it has to be stored. */
@@ -44,7 +49,6 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 	storedText.current ??= JSON.stringify(read());
 	/** The form tells of each field on the way, and nobody wrote those. */
 	const isFilling = useRef(false);
-	useEffect(() => autosave.start(), [autosave]);
 	useEffect(() => {
 		const keepNow = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
@@ -52,13 +56,13 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 			void autosave.flush();
 		};
 		window.addEventListener("keydown", keepNow);
-		return () => window.removeEventListener("keydown", keepNow);
-	}, [autosave]);
-	// Closing the tab or opening another page within the pause loses nothing.
-	useEffect(() => {
+		window.addEventListener("online", autosave.goOn);
 		window.addEventListener("pagehide", autosave.leave);
 		return () => {
+			window.removeEventListener("keydown", keepNow);
+			window.removeEventListener("online", autosave.goOn);
 			window.removeEventListener("pagehide", autosave.leave);
+			// Opening another page within the pause loses nothing.
 			autosave.leave();
 		};
 	}, [autosave]);
@@ -133,18 +137,14 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		},
 		offered: offered.words,
 		/** Goes on with words that this browser kept. */
-		takeOffered: async ({ key, draft: id, words }: OfferedWords) => {
+		takeOffered: async (taken: OfferedWords) => {
 			await autosave.flush();
-			fill(words.values);
-			base.current = words.base;
-			autosave.adopt(id, words);
-			unsentWords.store(key, null);
-			offered.dismiss();
+			fill(taken.words.values);
+			base.current = taken.words.base;
+			autosave.adopt(taken.draft, taken.words);
+			offered.drop(taken);
 		},
-		refuseOffered: ({ key }: OfferedWords) => {
-			unsentWords.store(key, null);
-			offered.dismiss();
-		},
+		refuseOffered: offered.drop,
 		/** Offers what is written in this browser, before it is dropped. */
 		putAside: () => offered.add(newDraftId(), now()),
 		/** Ends it and removes what is stored of it. */

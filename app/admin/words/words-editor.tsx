@@ -90,15 +90,14 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					problem={problem}
 					leaving={leaving}
 					shown={shown}
-					readPublished={async () => (await readWords(file)).values}
-					onOverwrite={() => void readWords(file).then(({ updatedAt }) => send(updatedAt), fail)}
-					onTake={() => {
-						void readWords(file).then((saved) => {
-							setProblem(null);
-							draft.putAside();
-							editor.takeSaved(saved);
-						}, fail);
+					readPublished={() => readWords(file)}
+					onOverwrite={({ updatedAt }) => void send(updatedAt)}
+					onTake={(saved) => {
+						setProblem(null);
+						draft.putAside();
+						editor.takeSaved(saved);
 					}}
+					onFail={fail}
 					onSignedIn={(wasPublishing) => {
 						draft.resume();
 						if (wasPublishing) void send();
