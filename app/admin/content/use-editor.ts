@@ -6,7 +6,7 @@ import { company } from "../../../content/company.ts";
 import type { CallError } from "../call-error.ts";
 import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
-import { type DraftValues, useDraft } from "../editing/use-draft.ts";
+import { type DraftValues, useDraft, withNewer } from "../editing/use-draft.ts";
 import { useImageUpload } from "../editing/use-image-upload.ts";
 import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
@@ -102,13 +102,9 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		return { label, hint, connection };
 	};
 
-	/** The fields that were changed since the form was sent, and the image that it then has. */
-	const changedSince = (sent: Submission, stored: Item) => ({
-		newer: Object.fromEntries(
-			Object.entries(form.getValues()).filter(([name, value]) => value !== sent.values[name as FieldName]),
-		),
-		image: latestImage.current === sent.image ? stored.image : latestImage.current,
-	});
+	/** What is published or was sent, as a draft has it. */
+	const asDraft = ({ values, image }: Pick<Item, "values" | "image">) =>
+		toDraftValues(type, { ...blankValues(type), ...values }, image);
 
 	return {
 		type,
@@ -156,22 +152,14 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		},
 		/** Shows the version that is stored now. What was changed in the form since it was `sent` stays, as a draft of it. */
 		showSaved: (stored: Item, sent?: Submission) => {
-			const later = sent ? changedSince(sent, stored) : { newer: {}, image: stored.image };
-			draft.end();
 			setItem(stored);
-			draft.follow(stored.updatedAt);
-			const next = toDraftValues(type, { ...stored.values, ...later.newer }, later.image);
-			draft.fill(next);
-			if (Object.keys(later.newer).length > 0 || later.image !== stored.image) draft.write(next);
+			draft.showPublished(stored.updatedAt, asDraft(stored), sent && asDraft(sent));
 		},
 		/** Gives up what was written, and shows the version that is stored now. */
 		takeSaved: (stored: Item) => {
-			draft.putAside();
-			draft.discard();
 			setItem(stored);
-			draft.follow(stored.updatedAt);
 			upload.dismiss();
-			draft.fill(toDraftValues(type, stored.values, stored.image));
+			draft.takePublished(stored.updatedAt, asDraft(stored));
 		},
 		/** Shows that the item was taken off the site, or what else changed of it but its text. */
 		showChanged: (stored: Item) => {
@@ -181,10 +169,10 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		/** Ends the form of something new. What was changed in it since it was sent becomes a draft of what was created. */
 		leaveCreated: (created: Item, sent: Submission) => {
 			draft.end();
-			const { newer, image: laterImage } = changedSince(sent, created);
-			if (Object.keys(newer).length === 0 && laterImage === created.image) return;
+			const values = withNewer(asDraft(sent), draft.read(), asDraft(created)) as DraftValues;
+			if (JSON.stringify(values) === JSON.stringify(asDraft(created))) return;
 			const changes = createAutosave(type, created.id, { id: newDraftId(), stored: null });
-			void changes.store({ values: draft.read(), base: created.updatedAt });
+			void changes.store({ values, base: created.updatedAt });
 		},
 		/** Selects the mark of an image that is not stored. @returns whether there is one */
 		showUnfinishedImage: (): boolean =>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isObject } from "../../../content/merge-words.ts";
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
 import { createAutosave, earliest } from "./autosave.ts";
 import { deleteDraft, newDraftId } from "./draft-calls.ts";
@@ -89,12 +90,20 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		isFilling.current = false;
 		storedText.current = JSON.stringify(read());
 	};
+	/** Shows what is published now. What was changed since it was `sent` stays, as a draft of it. */
+	const showPublished = (updatedAt: string | null, published: DraftValues, sent = read()) => {
+		const next = withNewer(sent, read(), published) as DraftValues;
+		autosave.end();
+		base.current = updatedAt;
+		fill(next);
+		if (JSON.stringify(next) !== JSON.stringify(published)) autosave.write({ values: next, base: updatedAt });
+	};
 	return {
 		...state,
 		/** What is written, as a draft keeps it. */
 		read,
-		fill,
 		changed,
+		showPublished,
 		base: baseNow,
 		/** Goes on from another state of what is changed. */
 		follow: (updatedAt: string | null) => {
@@ -117,8 +126,6 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		end: autosave.end,
 		/** Stores it as it is now, changed or not. */
 		store: () => autosave.store(now()),
-		/** Stores other values as what was written since. */
-		write: (values: DraftValues) => autosave.write({ values, base: baseNow() }),
 		/** Fills the form with a draft of these values, which is stored at once. @param version 0 for what ships */
 		restore: async (values: DraftValues, version: number) => {
 			fill(values);
@@ -145,14 +152,22 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 			offered.drop(taken);
 		},
 		refuseOffered: offered.drop,
-		/** Offers what is written in this browser, before it is dropped. */
-		putAside: () => offered.add(newDraftId(), now()),
-		/** Ends it and removes what is stored of it. */
-		discard: () => {
-			autosave.end();
+		/** Gives up what is written, which this browser goes on offering, and shows what is published now. */
+		takePublished: (updatedAt: string | null, published: DraftValues) => {
+			offered.add(newDraftId(), now());
 			if (state.stored) void deleteDraft(state.id).catch(() => undefined);
+			showPublished(updatedAt, published);
 		},
 	};
+}
+
+/** Values after a save: what was changed since they were sent stays, and the rest is as it was stored. */
+export function withNewer(sent: unknown, now: unknown, stored: unknown): unknown {
+	if (isObject(sent) && isObject(now) && isObject(stored))
+		return Object.fromEntries(
+			Object.keys({ ...stored, ...now }).map((key) => [key, withNewer(sent[key], now[key], stored[key])]),
+		);
+	return JSON.stringify(sent) === JSON.stringify(now) ? stored : now;
 }
 
 export type DraftState = ReturnType<typeof useDraft>;

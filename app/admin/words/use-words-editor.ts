@@ -10,7 +10,7 @@ import { type Words, wordsSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
-import { fromForm, isStoredAs, toForm, withNewer } from "./word-schema.ts";
+import { fromForm, isStoredAs, toForm } from "./word-schema.ts";
 
 /** What an editor of words opens. */
 export interface OpenedWords {
@@ -38,6 +38,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		shouldFocusError: false,
 	});
 	const inDraft = (values: unknown) => fromForm(schema, values, null) as DraftValues;
+	const published = (saved: Words) => inDraft(inForm(saved.values));
 	const read = () => inDraft(form.getValues());
 	const draft = useDraft(
 		"words",
@@ -83,14 +84,6 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		},
 		onSettled: draft.release,
 	});
-	/** Shows what is published now, and what was changed since. */
-	const show = (saved: Words, next: unknown = inForm(saved.values)) => {
-		setWords(saved);
-		draft.follow(saved.updatedAt);
-		draft.fill(inDraft(next));
-		if (!isStoredAs(schema, next, saved.values)) draft.write(inDraft(next));
-	};
-
 	return {
 		form,
 		words,
@@ -103,14 +96,14 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 			base: string | null,
 			{ onSuccess, onError }: { onSuccess: () => void; onError: (error: Error) => void },
 		) => {
-			const sent = structuredClone(form.getValues());
+			const sent = draft.read();
 			publish.mutate(
 				{ values: inDraft(values), base },
 				{
 					onError,
 					onSuccess: (saved) => {
-						draft.end();
-						show(saved, withNewer(sent, form.getValues(), inForm(saved.values)));
+						setWords(saved);
+						draft.showPublished(saved.updatedAt, published(saved), sent);
 						onSuccess();
 					},
 				},
@@ -118,9 +111,11 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		},
 		/** Gives up what was written, and shows what is published. */
 		takeSaved: (saved: Words) => {
-			draft.discard();
-			show(saved);
+			setWords(saved);
+			draft.takePublished(saved.updatedAt, published(saved));
 		},
+		/** Shows what is published, because the draft of it was discarded. */
+		showSaved: () => draft.showPublished(words.updatedAt, published(words)),
 		/** Fills the form with a draft of a version, or of what ships. */
 		restore: (values: DraftValues, version: number) =>
 			draft.restore(inDraft(inForm(merge(schema, words.defaults, words.defaults, values))), version),

@@ -92,15 +92,6 @@ export function isStoredAs(schema: z.ZodType, one: unknown, other: unknown): boo
 	return first === second;
 }
 
-/** Values after a save: what was changed since they were sent stays, and the rest is as it was stored. */
-export function withNewer(sent: unknown, now: unknown, stored: unknown): unknown {
-	if (isObject(sent) && isObject(now) && isObject(stored))
-		return Object.fromEntries(
-			Object.keys({ ...stored, ...now }).map((key) => [key, withNewer(sent[key], now[key], stored[key])]),
-		);
-	return JSON.stringify(sent) === JSON.stringify(now) ? stored : now;
-}
-
 /** What a place is called with all around it: `Logos 3: Name`. */
 export function nameOfPlace(schema: z.ZodType, [key = "", ...rest]: string[]): string {
 	if (key === "") return "";

@@ -94,7 +94,6 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 					onOverwrite={({ updatedAt }) => void send(updatedAt)}
 					onTake={(saved) => {
 						setProblem(null);
-						draft.putAside();
 						editor.takeSaved(saved);
 					}}
 					onFail={fail}
@@ -130,7 +129,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 							hasDraft={draft.stored !== null || editor.isChanged()}
 							onRestore={editor.restore}
 						/>
-						{draft.stored && <DiscardButton draft={draft} onDiscarded={() => editor.takeSaved(words)} />}
+						{draft.stored && <DiscardButton draft={draft} onDiscarded={editor.showSaved} />}
 					</div>
 				</section>
 			</div>
