@@ -132,11 +132,6 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 	},
 };
 
-/** The fields in which two versions may differ; an address never changes. */
-export function comparedFieldsOf(type: ContentType) {
-	return fieldsOf(type).filter(({ name }) => name !== "slug");
-}
-
 /** The fields of a form with their labels, in their order. */
 export function fieldsOf(type: ContentType) {
 	return Object.entries(contentTypes[type].fields).map(([name, text]) => ({ name: name as FieldName, ...text }));

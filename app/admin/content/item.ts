@@ -8,7 +8,7 @@ import { servicesIn } from "../../../contract/service.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDraft, readDraftOf } from "../editing/draft-calls.ts";
-import { type ContentType, contentTypes, type FieldName, fieldsOf, type Values } from "./content-types.ts";
+import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
 
 /** A post or a project as the form edits it. */
 export interface Item {
@@ -67,12 +67,6 @@ export function toDraftValues(type: ContentType, values: Values, image: string |
 /** The name of the image in the values of a draft or a version; null without one. */
 export function imageIn({ image }: { image?: unknown }): string | null {
 	return typeof image === "string" ? image : null;
-}
-
-/** Whether a form has the saved values. */
-export function hasValues(values: Values, saved: Values): boolean {
-	const names = Object.keys({ ...values, ...saved }) as FieldName[];
-	return names.every((name) => values[name] === saved[name]);
 }
 
 /** Reads a post or a project as the form edits it. */

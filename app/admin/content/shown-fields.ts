@@ -1,14 +1,16 @@
 import { admin } from "../../../content/admin.ts";
 import { factsIn, projectCovers } from "../../../contract/project.ts";
 import type { Shown } from "../editing/word-difference.tsx";
-import { type ContentType, comparedFieldsOf, type FieldName } from "./content-types.ts";
+import { type ContentType, type FieldName, fieldsOf } from "./content-types.ts";
 import { toValues } from "./item.ts";
 import { serviceTitles } from "./services-field.tsx";
 
 /** The fields of an item, a draft or a version as a reader takes them. */
 export function shownFields(type: ContentType, stored: object): Shown[] {
 	const values = toValues(type, stored);
-	return comparedFieldsOf(type).map(({ name, label }) => ({ label, text: shownValue(name, values[name] ?? "") }));
+	// An address never changes.
+	const fields = fieldsOf(type).filter(({ name }) => name !== "slug");
+	return fields.map(({ name, label }) => ({ label, text: shownValue(name, values[name] ?? "") }));
 }
 
 function shownValue(name: FieldName, value: string): string {

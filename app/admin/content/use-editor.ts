@@ -11,7 +11,7 @@ import { useImageUpload } from "../editing/use-image-upload.ts";
 import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
-import { blankValues, hasValues, type Item, imageIn, type Opened, toDraftValues, toValues } from "./item.ts";
+import { blankValues, type Item, imageIn, type Opened, toDraftValues, toValues } from "./item.ts";
 import { type Submission, useSave } from "./use-save.ts";
 
 /** The fields that may hold images. */
@@ -53,7 +53,6 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		opened.draft ? imageIn(opened.draft.values) : (opened.item?.image ?? null),
 	);
 	const imageInput = useRef<HTMLInputElement>(null);
-	const isDirty = !hasValues(values, saved) || image !== (item?.image ?? null);
 	/** What callbacks of an earlier rendering have to know. */
 	const latestImage = useRef(image);
 	const showImage = (name: string | null) => {
@@ -113,7 +112,8 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		item,
 		values,
 		image,
-		isDirty,
+		/** Whether a stored item was changed. */
+		isDirty: item !== undefined && text !== JSON.stringify(asDraft(item)),
 		draft,
 		upload,
 		textImages,
@@ -137,8 +137,10 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;
 			isOnItsWay.current = true;
-			const edited = item ?? (draft.published === null ? undefined : publishedAs(type, draft.published));
-			const base = overwrites ?? (edited && { ...edited, updatedAt: draft.base() ?? edited.updatedAt });
+			// Of something new that was published elsewhere, nothing but the id is known.
+			const published = draft.published !== null && { id: draft.published, values: blankValues(type), image: null };
+			const edited = item ?? published;
+			const base = overwrites ?? (edited ? { ...edited, updatedAt: draft.base() ?? earliest } : undefined);
 			save.mutate(
 				{ values: form.getValues(), image: latestImage.current, base, draft: draft.currentId() },
 				{
@@ -192,18 +194,6 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 				if (name in saved) form.setError(name as FieldName, { message }, { shouldFocus: true });
 			return Object.values(errors)[0];
 		},
-	};
-}
-
-/** Something new that was published elsewhere, of which nothing but the id is known. */
-function publishedAs(type: ContentType, id: string): Item {
-	return {
-		id,
-		values: blankValues(type),
-		image: null,
-		drawing: "covers/01",
-		updatedAt: earliest,
-		isUnpublished: false,
 	};
 }
 

@@ -12,7 +12,7 @@ export interface Submission {
 	/** The name of its image; null without one. */
 	image: string | null;
 	/** The version that it changes; undefined for something new. */
-	base: Item | undefined;
+	base: Pick<Item, "id" | "values" | "image" | "updatedAt"> | undefined;
 	/** The id of the draft that it publishes. */
 	draft: string;
 }
