@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { successSchema } from "../../contract/envelope.ts";
+import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { apiAddress, type RequestOptions, request, requestApi } from "../api/request.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
 
@@ -20,7 +20,14 @@ export async function callData<Data>(path: string, schema: z.ZodType<Data>, opti
 	return (await call(path, successSchema(schema), options)).data;
 }
 
-/** The same, and gives the envelope with the headers of the response. */
+/** Deletes something; what is gone already counts as deleted. */
+export async function remove(path: string): Promise<void> {
+	await call(path, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
+		if (!(error instanceof CallError && error.status === 404)) throw error;
+	});
+}
+
+/** Calls the API, and gives the envelope of its success with the headers of the response. */
 export async function callWithHeaders<Envelope>(
 	path: string,
 	schema: z.ZodType<Envelope>,

@@ -2,12 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call, callData } from "../api.ts";
-import { CallError } from "../call-error.ts";
+import { callData, remove } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -74,11 +72,7 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 function End({ path: target, name, label, done }: { path: string; name: string; label?: string; done: string }) {
 	const queries = useQueryClient();
 	const end = useMutation({
-		mutationFn: () =>
-			call(target, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
-				// The session has ended meanwhile.
-				if (!(error instanceof CallError && error.status === 404)) throw error;
-			}),
+		mutationFn: () => remove(target),
 		onSuccess: () => {
 			void showToast("success", done);
 			return queries.invalidateQueries({ queryKey: ["sessions"] });

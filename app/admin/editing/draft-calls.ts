@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import type { RequestOptions } from "../../api/request.ts";
-import { call, callData } from "../api.ts";
+import { callData, remove } from "../api.ts";
 import { CallError } from "../call-error.ts";
 
 /** The random id of a new draft. */
@@ -45,12 +44,8 @@ export function readDrafts(kind: EditedKind, signal: AbortSignal) {
 	return callData(`/admin/drafts?${new URLSearchParams({ kind })}`, z.array(draftSchema), { signal });
 }
 
-/** Discards a draft; one that is gone is fine. */
-export async function deleteDraft(id: string): Promise<void> {
-	await call(address(id), doneSchema, { method: "DELETE" }).catch((error: unknown) => {
-		if (!(error instanceof CallError && error.status === 404)) throw error;
-	});
-}
+/** Discards a draft. */
+export const deleteDraft = (id: string): Promise<void> => remove(address(id));
 
 const conflictSchema = z.union([draftSchema.transform((stored) => ({ stored })), z.object({ published: z.string() })]);
 

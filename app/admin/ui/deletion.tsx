@@ -1,12 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
-import { CallError } from "../call-error.ts";
+import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
@@ -34,12 +32,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 	const queries = useQueryClient();
 	const deletion = useMutation({
 		mutationKey,
-		mutationFn: async ({ path }: DeleteTarget) => {
-			await call(path, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
-				// The item is deleted already.
-				if (!(error instanceof CallError && error.status === 404)) throw error;
-			});
-		},
+		mutationFn: ({ path }: DeleteTarget) => remove(path),
 		retry: shouldRetry,
 		retryDelay: (count) => 600 * 2 ** count,
 		onSuccess: (_response, { list }) =>
