@@ -2,9 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, use, useEffect } from "react";
 import { Outlet, replace, useLocation, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
+import { company } from "../../content/company.ts";
+import { fieldOf } from "../../content/merge-words.ts";
 import { readToken } from "../api/token.ts";
 import { useWholeLoad } from "../navigation/use-whole-load.ts";
 import { Button } from "../ui/button.tsx";
+import { pageMeta } from "../ui/meta.ts";
 import type { Route } from "./+types/protected";
 import { askToSignIn } from "./asked-screen.tsx";
 import { nameHiddenServices } from "./hidden-services.ts";
@@ -17,6 +20,13 @@ import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { PageHeading } from "./ui/page-heading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
+
+/** A screen is called as the first part of its address says, and the dashboard needs none. */
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+	const [, , screen] = location.pathname.split("/");
+	const title = String(fieldOf(admin.titles, screen ?? "") ?? admin.titles.dashboard);
+	return pageMeta({ title, description: `${company.name}: ${title}` }, matches);
+};
 
 /** Spec 2: redirects to `/` without a stored token, and says why. The server checks every call by itself. */
 export function clientLoader({ request }: Pick<Route.ClientLoaderArgs, "request">) {

@@ -8,9 +8,10 @@ import { readWordsFrom } from "../../content/live.ts";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
+import { fullTitle } from "../ui/meta.ts";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
 import AdminLayout from "./layout.tsx";
-import Protected, { clientLoader, ErrorBoundary } from "./protected.tsx";
+import Protected, { clientLoader, ErrorBoundary, meta } from "./protected.tsx";
 import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
@@ -70,6 +71,14 @@ test("spec 2: every screen of the admin is protected but the sign-in and what le
 	const guarded = adminLayout?.children?.find(({ file }) => file === "admin/protected.tsx");
 	expect(inAdmin).toEqual(expect.arrayContaining(["admin", "admin/login", "admin/dashboard", "admin/deleted"]));
 	expect(pathsOf(guarded?.children ?? [])).toEqual(inAdmin.filter((path) => !unguarded.includes(path)));
+});
+
+test.each([
+	["/admin/deleted", admin.titles.deleted],
+	["/admin/words/home", admin.titles.words],
+	["/admin/dashboard", admin.titles.dashboard],
+])("%s is called %s", (pathname, title) => {
+	expect(meta({ matches: [], location: { pathname } } as never)).toContainEqual({ title: fullTitle(title) });
 });
 
 test.each(["/admin", "/admin/login"])("spec 2: with a session %s leads to the dashboard", async (address) => {

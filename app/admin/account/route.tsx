@@ -2,22 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { accountSchema } from "../../../contract/account.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import type { Route } from "./+types/route";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
 const text = admin.account;
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.account, description: text.sessions.desc }, matches);
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {

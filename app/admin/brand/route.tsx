@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { brandSchema } from "../../../contract/brand.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import type { Route } from "./+types/route";
 import { BrandForm } from "./brand-form.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.brand, description: admin.brand.desc }, matches);
 
 /** The company's colors and logo. */
 export default function BrandPage() {

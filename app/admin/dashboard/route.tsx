@@ -1,16 +1,10 @@
 import { admin } from "../../../content/admin.ts";
-import { company } from "../../../content/company.ts";
 import { Button } from "../../ui/button.tsx";
-import { pageMeta } from "../../ui/meta.ts";
 import { AskedScreen } from "../asked-screen.tsx";
 import { MailSetupLine } from "../ui/mail-setup.tsx";
 import { useLogOut } from "../use-log-out.ts";
 import { ChecklistLine } from "../words/checklist-line.tsx";
-import type { Route } from "./+types/route";
 import { DashboardTabs } from "./tabs.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.dashboard, description: `${company.name}: ${admin.titles.dashboard}` }, matches);
 
 /** Spec 2: "Your Contents" with Logout, and four tabs. */
 export default function DashboardPage() {

@@ -2,22 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type People, peopleSchema } from "../../../contract/people.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
-import type { Route } from "./+types/route";
 import { Invite } from "./invite.tsx";
 import { Remove } from "./remove.tsx";
 
 const text = admin.people;
 const isAdmin = ({ state }: People[number]) => state === "you" || state === "admin";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.people, description: text.desc }, matches);
 
 /** Who can sign in and who is invited; inviting and removing. */
 export default function PeoplePage() {

@@ -1,17 +1,12 @@
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import { namesOfWords } from "../words/files.ts";
-import type { Route } from "./+types/audit-route";
 import { kindNames } from "./audit-kinds.ts";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.audit, description: admin.audit.desc }, matches);
 
 /** Who did what and when. */
 export default function AuditPage() {

@@ -6,7 +6,6 @@ import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { call, callData } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
@@ -14,11 +13,7 @@ import { formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ForServer, StateFigure } from "../ui/state-figure.tsx";
-import type { Route } from "./+types/backups-route";
 import { BackupFiles } from "./backup-files.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.backups, description: admin.backups.desc }, matches);
 
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {

@@ -1,16 +1,11 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
-import { pageMeta } from "../../ui/meta.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ForServer, StateFigure } from "../ui/state-figure.tsx";
-import type { Route } from "./+types/mail-route";
 import { counted, outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.mail, description: admin.mails.page.desc }, matches);
 
 /** The state of the mail, and how it is set up: the one screen that names the settings. */
 export default function MailPage() {

@@ -6,7 +6,6 @@ import { messages } from "../../../contract/messages.ts";
 import { redirectSchema } from "../../../contract/redirect.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { pageMeta } from "../../ui/meta.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
@@ -15,15 +14,11 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
-import type { Route } from "./+types/redirects-route";
 
 const text = admin.redirects;
 const queryKey = ["redirects"];
 const call = (options?: { method: "PUT" | "DELETE"; json: object }) =>
 	callData("/admin/redirects", z.array(redirectSchema), options);
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.redirects, description: text.desc }, matches);
 
 /** Old addresses: a form that adds one, and where each leads. */
 export default function RedirectsPage() {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { CallError } from "../call-error.ts";
 import { readDraftOf } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
@@ -10,9 +9,6 @@ import type { Route } from "./+types/file-route";
 import { namesOfWords, schemaOfWords } from "./files.ts";
 import { readWords } from "./use-words-editor.ts";
 import { WordsEditor } from "./words-editor.tsx";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.words, description: admin.words.desc }, matches);
 
 /** The form of a file of words, once it has loaded. */
 export default function WordsFilePage({ params: { file } }: Route.ComponentProps) {

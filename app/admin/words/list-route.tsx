@@ -4,22 +4,17 @@ import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
-import { pageMeta } from "../../ui/meta.ts";
 import { callData } from "../api.ts";
 import { readDrafts } from "../editing/draft-calls.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
-import type { Route } from "./+types/list-route";
 import { Checklist } from "./checklist.tsx";
 import { groupsOfWords, namesOfWords } from "./files.ts";
 import { FoundWords } from "./search.tsx";
 
 const text = admin.words;
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.words, description: text.desc }, matches);
 
 /** All files of words, in groups. */
 export default function WordsPage() {
