@@ -76,6 +76,9 @@ export function createAutosave(
 	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
 	/** What was sent last and not answered; it may be stored, so it is sent again before anything newer. */
 	let unanswered: Written | undefined;
+	/** This browser keeps what is written here apart from what it kept before. */
+	const writer = newDraftId();
+	const keptAs = () => `${state.id}~${writer}`;
 	let isPending = false;
 	/** Whether the draft is on its way to being published. */
 	let isHeld = false;
@@ -95,7 +98,7 @@ export function createAutosave(
 	const keep = () => {
 		const { values, base } = written;
 		const at = new Date().toISOString();
-		return unsentWords.store(state.id, {
+		return unsentWords.store(keptAs(), {
 			kind,
 			item: itemId,
 			values,
@@ -115,7 +118,7 @@ export function createAutosave(
 	const startOver = (id: string, published: string | null = null) => {
 		round += 1;
 		unschedule();
-		unsentWords.store(state.id, null);
+		unsentWords.store(keptAs(), null);
 		isPending = false;
 		unanswered = undefined;
 		updatedAt = undefined;
@@ -172,7 +175,7 @@ export function createAutosave(
 				unanswered = undefined;
 				isPending ||= sent !== written;
 				if (isPending) keep();
-				else unsentWords.store(state.id, null);
+				else unsentWords.store(keptAs(), null);
 				change({ status: isPending ? "unsaved" : "stored", stored, errors: {} });
 				if (isPending) schedule(retried ? 0 : delayMs);
 			},
@@ -238,7 +241,7 @@ export function createAutosave(
 			const { other } = state;
 			if (!other) return;
 			round += 1;
-			unsentWords.store(state.id, null);
+			unsentWords.store(keptAs(), null);
 			unanswered = undefined;
 			updatedAt = other.updatedAt;
 			isPending = isOverwritten;

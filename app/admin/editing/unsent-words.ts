@@ -19,7 +19,7 @@ export type UnsentWords = z.infer<typeof unsentSchema>;
 
 const prefix = "adminDraft:unsent";
 
-/** The words that this browser keeps below the drafts of the server, by the ids of their drafts. */
+/** The words that this browser keeps below the drafts of the server, by the ids of their drafts and of what wrote them. */
 export const unsentWords = createDrafts<UnsentWords>(prefix, (stored) => unsentSchema.safeParse(stored).data ?? null);
 
 /** Kept words that an editor offers. */
@@ -39,13 +39,6 @@ export function findUnsentWords(kind: UnsentWords["kind"], item: string | null):
 			return words?.kind === kind && words.item === item ? [{ key, draft: key.split("~")[0] ?? key, words }] : [];
 		})
 		.toSorted((one, other) => other.words.at.localeCompare(one.words.at));
-}
-
-/** Puts the kept words of a draft where writing on does not reach them. */
-export function setAside({ key, draft, words }: OfferedWords): OfferedWords {
-	const aside = key === draft ? `${draft}~${Date.now()}` : key;
-	if (aside !== key && unsentWords.store(aside, words)) unsentWords.store(key, null);
-	return { key: aside, draft, words };
 }
 
 function keptKeys(): string[] {

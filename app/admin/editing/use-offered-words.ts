@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { EditedKind } from "../../../contract/editing.ts";
-import { findUnsentWords, type OfferedWords, setAside, type UnsentWords, unsentWords } from "./unsent-words.ts";
+import { newDraftId } from "./draft-calls.ts";
+import { findUnsentWords, type OfferedWords, type UnsentWords, unsentWords } from "./unsent-words.ts";
 
 /**
  * The words that this browser kept for what is opened, until they are taken or refused: the last of them.
@@ -20,7 +21,7 @@ export function useOfferedWords(
 		const ours = found.filter((offered) => item !== null || draft === undefined || offered.draft === draft);
 		const isKnown = ({ words }: OfferedWords) => isShownNow(words.values);
 		for (const { key } of ours.filter(isKnown)) unsentWords.store(key, null);
-		setAll(ours.filter((offered) => !isKnown(offered)).map(setAside));
+		setAll(ours.filter((offered) => !isKnown(offered)));
 	}, [kind, item, draft]);
 	return {
 		words: all[0],
@@ -32,9 +33,9 @@ export function useOfferedWords(
 		/** Offers what is about to be dropped, as the next state of a draft. */
 		add(id: string, written: Pick<UnsentWords, "base" | "values" | "updatedAt">) {
 			const words = { ...written, kind, item, at: new Date().toISOString() };
-			unsentWords.store(id, words);
-			const aside = setAside({ key: id, draft: id, words });
-			setAll((offered) => [aside, ...offered]);
+			const key = `${id}~${newDraftId()}`;
+			unsentWords.store(key, words);
+			setAll((offered) => [{ key, draft: id, words }, ...offered]);
 		},
 	};
 }
