@@ -6,9 +6,6 @@ import { type Post, type PostInput, postInputSchema, postSchema } from "../../..
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/project.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 
-/** What the admin writes. */
-export type ContentType = "post" | "project";
-
 /** What is sent with a form and has no field in it. */
 type Sent = "removeImage" | "updatedAt" | "draft";
 
@@ -29,40 +26,11 @@ interface Field {
 /** Every field that the API takes has a label in `content/admin.json`; without one the form would lack it. */
 type FieldsOf<Input> = Record<Exclude<keyof Input, Sent>, Field>;
 
-/** What differs between posts and projects in the admin. */
-interface ContentTypeSettings {
-	/** The first part of the query keys of its lists. */
-	list: string;
-	/** The dashboard's tab. */
-	listPath: string;
-	/** The calls of spec 7. */
-	createPath: string;
-	onePath: string;
-	editPath: string;
-	sitePath: string;
-	images: string;
-	/** How many characters of the text its card shows. */
-	previewLength: number;
-	schema: z.ZodType<unknown, FieldValues>;
-	/** What the API answers. */
-	stored: z.ZodType<Post | Project>;
-	/** The fields of its form, in their order. */
-	fields: { [Name in FieldName]?: Field };
-	textField: FieldName;
-	dateField: FieldName;
-	/** What the filter of its cards shows, by its value in the address. */
-	shown: Record<string, string>;
-	/** When the form validates. Spec 5: a project's validates on blur. */
-	validation: "onSubmit" | "onBlur";
-	labels: typeof admin.form.blog | typeof admin.form.project;
-	listLabel: string;
-	none: string;
-	noneHint: string;
-	firstStep: string;
-	/** Toasts (spec 8). */
-	created: string;
-	updated: string;
-}
+/** The labels of the fields of a form, in their order. */
+type Fields = { [Name in FieldName]?: Field };
+
+/** What is sent with a form and is no text of it. */
+const notTexts = { services: true, removeImage: true, updatedAt: true, draft: true } as const;
 
 /** The fields that both forms have in addition to their texts. */
 const sharedFields = {
@@ -72,33 +40,42 @@ const sharedFields = {
 	slug: admin.form.slug,
 };
 
-export const contentTypes: Record<ContentType, ContentTypeSettings> = {
+/** What differs between posts and projects in the admin. */
+export const contentTypes = {
 	post: {
+		/** The first part of the query keys of its lists. */
 		list: "posts",
+		/** The dashboard's tab. */
 		listPath: "/admin/dashboard?tab=blogs",
+		/** The calls of spec 7. */
 		createPath: "/blog",
 		onePath: "/blog/b",
 		editPath: "/admin/dashboard/blog",
 		sitePath: "/blog",
 		images: "/assets/blogs",
+		/** How many characters of the text its card shows. */
 		previewLength: postPreviewLength,
-		schema: postInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
-		stored: postSchema,
-		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput>,
+		schema: postInputSchema.omit(notTexts) as z.ZodType<unknown, FieldValues>,
+		/** What the API answers. */
+		stored: postSchema as z.ZodType<Post | Project>,
+		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput> as Fields,
 		textField: "content",
 		dateField: "publishDate",
+		/** What the filter of its cards shows, by its value in the address. */
 		shown: {
 			"": admin.cards.allBlogs,
 			published: admin.cards.publishedOnly,
 			scheduled: admin.cards.scheduledOnly,
 			unpublished: admin.publication.unpublished,
 		},
+		/** When the form validates. Spec 5: a project's validates on blur. */
 		validation: "onSubmit",
 		labels: admin.form.blog,
 		listLabel: admin.dashboard.tabs.blogs,
 		none: admin.cards.noBlogs,
 		noneHint: admin.cards.noBlogsHint,
 		firstStep: admin.cards.firstBlog,
+		/** Toasts (spec 8). */
 		created: messages.blogCreated,
 		updated: messages.blogUpdated,
 	},
@@ -111,9 +88,9 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		sitePath: "/project",
 		images: "/assets/projects",
 		previewLength: projectPreviewLength,
-		schema: projectInputSchema.omit({ services: true, removeImage: true, updatedAt: true, draft: true }),
-		stored: projectSchema,
-		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput>,
+		schema: projectInputSchema.omit(notTexts) as z.ZodType<unknown, FieldValues>,
+		stored: projectSchema as z.ZodType<Post | Project>,
+		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput> as Fields,
 		textField: "description",
 		dateField: "startDate",
 		shown: {
@@ -130,7 +107,10 @@ export const contentTypes: Record<ContentType, ContentTypeSettings> = {
 		created: messages.projectCreated,
 		updated: messages.projectUpdated,
 	},
-};
+} as const;
+
+/** What the admin writes. */
+export type ContentType = keyof typeof contentTypes;
 
 /** The fields of a form with their labels, in their order. */
 export function fieldsOf(type: ContentType) {
