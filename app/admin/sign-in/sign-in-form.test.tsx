@@ -107,6 +107,19 @@ test.each([
 	expect(calls.filter(({ line }) => line === "POST /user/login")).toHaveLength(1);
 });
 
+test.each([
+	["the third time", 3],
+	["never", Number.POSITIVE_INFINITY],
+])("a busy server that has a turn %s is asked three times, each after as long as it says", async (_when, turn) => {
+	const asked: number[] = [];
+	respond = () => (asked.push(Date.now()) < turn ? after(503, asked.length)() : signedIn());
+	const { address } = await signIn();
+	await waitFor(() => expect(toasts()).toHaveLength(1));
+	// Waiting moves the clock by parts of a second.
+	expect(asked.map((time) => Math.floor((time - (asked[0] ?? 0)) / 1_000))).toEqual([0, 1, 3]);
+	expect([isSignedIn(), address()]).toEqual(turn === 3 ? [true, "/admin/dashboard"] : [false, "/admin/login"]);
+});
+
 test("a password can be shown to check it", async () => {
 	const { user } = renderAdmin(<SignInForm />);
 	const field = screen.getByLabelText<HTMLInputElement>(text.password);

@@ -10,8 +10,8 @@ import { call, callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
 
-/** How often a sign-in is tried while the server is busy, and the longest `Retry-After` that it waits for, in seconds. */
-const maxAttempts = 3;
+/** How often a busy server is asked again, and the longest `Retry-After` that is waited for, in seconds. */
+const maxRetries = 2;
 const maxWait = 2;
 
 /** The password was right, and the browser does not store the session. */
@@ -22,18 +22,6 @@ export class NotStoredError extends Error {}
  * @throws CallError for a refusal, NotStoredError where the browser stores nothing
  */
 export async function signIn(credentials: SignIn): Promise<void> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await tryToSignIn(credentials);
-		} catch (error) {
-			const wait = error instanceof CallError && error.status === 503 ? error.retryAfter : undefined;
-			if (attempt === maxAttempts || wait === undefined || wait > maxWait) throw error;
-			await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-		}
-	}
-}
-
-async function tryToSignIn(credentials: SignIn): Promise<void> {
 	const deviceToken = readDeviceToken();
 	const { envelope, headers } = await callWithHeaders("/user/login", signedInSchema, {
 		method: "POST",
@@ -57,6 +45,8 @@ export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
 	const signInCall = useMutation({
 		mutationFn: signIn,
 		meta: { asksInPlace: true },
+		retry: (failures, error) => failures < maxRetries && turnOf(error) <= maxWait,
+		retryDelay: (_failures, error) => turnOf(error) * 1000,
 		onSuccess: () => {
 			void showToast("success", messages.loginSuccessful);
 			onSignedIn();
@@ -80,6 +70,9 @@ export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
 	};
 }
 
+/** In how many seconds a busy server has a turn. */
+const turnOf = (error: Error) =>
+	(error instanceof CallError && error.status === 503 && error.retryAfter) || Number.POSITIVE_INFINITY;
 const refusesCode = (error: Error | null) => error instanceof CallError && error.needs === "code";
 const isAsked = (error: Error | null, credentials: SignIn | undefined) =>
 	refusesCode(error) && !credentials?.code?.trim();
