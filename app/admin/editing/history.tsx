@@ -94,8 +94,8 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 	};
 	if (!list.data) return <QueryState query={list} shape="list" />;
 	return (
-		<div className="grid gap-5 phone:grid-cols-[14rem_minmax(0,1fr)]">
-			<ol aria-label={text.title} className="grid max-h-40 content-start gap-1 overflow-y-auto phone:max-h-[60svh]">
+		<div className="grid gap-6 phone:grid-cols-[14rem_minmax(0,1fr)]">
+			<ol aria-label={text.title} className="grid max-h-40 content-start gap-1 overflow-y-auto pb-px phone:max-h-[60svh]">
 				{list.data.map((one) => (
 					<li key={one.number}>
 						<button
@@ -113,20 +113,18 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 			<div className="grid min-w-0 content-start gap-4">
 				{version ? (
 					<>
+						<div className="flex flex-wrap items-center justify-between gap-4">
+							<p className="text-muted">{pair.data?.earlier ? text.changes : text.first}</p>
+							<ConfirmButton variant="primary" question={hasDraft && text.confirm} onConfirm={() => void restore()}>
+								{text.restore}
+							</ConfirmButton>
+						</div>
 						<Suspense fallback={null}>
 							<WordDifference
 								before={pair.data?.earlier ? shown(pair.data.earlier.values) : null}
 								after={shown(version.values)}
 							/>
 						</Suspense>
-						<ConfirmButton
-							variant="primary"
-							className="justify-self-end"
-							question={hasDraft && text.confirm}
-							onConfirm={() => void restore()}
-						>
-							{text.restore}
-						</ConfirmButton>
 					</>
 				) : (
 					<QueryState query={pair} shape="list" />

@@ -17,7 +17,6 @@ export default function WordDifference({ before, after }: { before: Shown[] | nu
 	const fields = changed.filter(({ text: now, label }) => now !== "" || textOf(before, label) !== "");
 	return (
 		<div className="grid gap-4">
-			<p className="text-muted">{before === null ? text.first : text.changes}</p>
 			{fields.length === 0 && <p>{text.same}</p>}
 			{fields.map(({ label, text: now }) => (
 				<section key={label}>
