@@ -9,8 +9,6 @@ import {
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { brand, branded } from "../content/brand.ts";
-import { company } from "../content/company.ts";
-import { layout } from "../content/layout.ts";
 import { recolour, shippedColours } from "../drawing/recolour.ts";
 import type { Route } from "./+types/root";
 import { renderingContext } from "./api.server.ts";
@@ -35,7 +33,7 @@ const NavigationEffects = lazy<ComponentType>(() =>
 	import("./navigation/navigation-effects.tsx").catch(() => ({ default: () => null })),
 );
 
-export const links: Route.LinksFunction = () => seoLinks(company, layout.navigation);
+export const links: Route.LinksFunction = seoLinks;
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -57,7 +57,7 @@ test.each([
 test.each([true, false])("an unknown address within a visit is loaded once, as it may lead on: %s", async (isThere) => {
 	serverIsThere = isThere;
 	for (const _time of [1, 2]) {
-		await act(async () => render(<NotFound {...layout.notFound} />, { wrapper: MemoryRouter }));
+		await act(async () => render(<NotFound />, { wrapper: MemoryRouter }));
 		expect(reload).toHaveBeenCalledTimes(isThere ? 1 : 0);
 		cleanup();
 	}

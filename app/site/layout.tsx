@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const [isWithinVisit] = useState(useHydrated());
 	const isUnknown = isRouteErrorResponse(error) && error.status === 404;
 	if (!isUnknown && !isWithinVisit) return <ErrorPage />;
-	return <SiteFrame>{isUnknown ? <NotFound {...layout.notFound} /> : <Failed key={key} error={error} />}</SiteFrame>;
+	return <SiteFrame>{isUnknown ? <NotFound /> : <Failed key={key} error={error} />}</SiteFrame>;
 }
 
 /** What this entry of the history showed before, where it could not be loaded again, or else what failed. */

@@ -1,13 +1,13 @@
 import type { LinkDescriptor } from "react-router";
 import { branded, logoOn } from "../../content/brand.ts";
-import type { Company } from "../../content/company.schema.ts";
-import type { Layout } from "../../content/pages.schema.ts";
+import { company } from "../../content/company.ts";
+import { layout } from "../../content/layout.ts";
 
 /** The links in the head of every page: icons, the manifest and the feed. */
-export function seoLinks({ name }: Company, { staticLinks }: Layout["navigation"]): LinkDescriptor[] {
+export function seoLinks(): LinkDescriptor[] {
 	// Taken from the navigation, because the blog's content is too large for every page.
-	const blogName = staticLinks.find(({ path }) => path === "/blogs")?.name;
-	const feedTitle = [name, blogName].filter(Boolean).join(": ");
+	const blogName = layout.navigation.staticLinks.find(({ path }) => path === "/blogs")?.name;
+	const feedTitle = [company.name, blogName].filter(Boolean).join(": ");
 	return [
 		{ rel: "icon", href: branded("/favicon.ico"), sizes: "32x32" },
 		logoOn("light")

@@ -1,5 +1,5 @@
-import type { Company } from "../../../content/company.schema.ts";
-import type { About } from "../../../content/pages.schema.ts";
+import { about } from "../../../content/about.ts";
+import { company } from "../../../content/company.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { container } from "../../ui/section.tsx";
 import { Ledger, ledgerEntries } from "./ledger.tsx";
@@ -10,8 +10,8 @@ const columns = "wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]";
  * Mission and vision side by side, the story as a column of text, its three benefits as a ruled list. A ledger is as tall
  * as the story with the benefits below it, so it stands next to both.
  */
-export function Details({ details, company }: { details: About["details"]; company: Company }) {
-	const { mission, vision, story, benefits, ledger } = details;
+export function Details() {
+	const { mission, vision, story, benefits, ledger } = about.details;
 	const entries = ledgerEntries(company, ledger.labels);
 	return (
 		<>

@@ -1,6 +1,5 @@
 import { about } from "../../../content/about.ts";
 import { branded } from "../../../content/brand.ts";
-import { company } from "../../../content/company.ts";
 import type { About } from "../../../content/pages.schema.ts";
 import { people } from "../../../content/people.ts";
 import { testimonials } from "../../../content/testimonials.ts";
@@ -29,7 +28,7 @@ export default function AboutPage() {
 					<img src={branded("/drawings/about.svg")} width={300} height={132} alt="" className="h-auto w-full" />
 				</div>
 			</header>
-			<Details details={about.details} company={company} />
+			<Details />
 			<PeopleSection {...people} />
 			<Milestones {...about.story} />
 			<Introduction {...about.introduction} />

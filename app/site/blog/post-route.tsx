@@ -68,7 +68,7 @@ export default function PostRoute({ loaderData, params }: Route.ComponentProps) 
 							/>
 						</>
 					) : (
-						<NotFound {...layout.notFound} />
+						<NotFound />
 					)
 				}
 			</Await>

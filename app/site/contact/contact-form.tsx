@@ -1,11 +1,10 @@
 import { contact } from "../../../content/contact.ts";
 import { offeredServices } from "../../../content/services.ts";
-import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
+import { honeypotField, initialProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
-import { blankContact, contactBody } from "./contact-fields.ts";
 
 /** The path of the page. */
 const page = "/contact-us";
@@ -71,7 +70,18 @@ export const contactForm = (): FormSettings => ({
 	page,
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
-	blank: blankContact(initialProjectType(offeredServices())),
+	blank: {
+		name: "",
+		email: "",
+		company: "",
+		phone: "",
+		projectType: initialProjectType(offeredServices()),
+		otherType: "",
+		requirements: "",
+		projectDescription: "",
+		docsLink: "",
+		[honeypotField]: "",
+	},
 	readAddress: async () => {
 		// Most visits ask for nothing, and load nothing for it.
 		if (location.search === "") return {};
@@ -79,5 +89,7 @@ export const contactForm = (): FormSettings => ({
 		const projectType = await askedService(new URLSearchParams(location.search));
 		return projectType === undefined ? {} : { projectType };
 	},
-	toBody: contactBody,
+	// Spec 7: the text of "Other" becomes the project type.
+	toBody: ({ otherType: own = "", ...body }: { projectType?: string; otherType?: string }) =>
+		body.projectType === otherType && own.trim() !== "" ? { ...body, projectType: own } : body,
 });

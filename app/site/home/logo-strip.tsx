@@ -1,17 +1,13 @@
 import type { Home } from "../../../content/pages.schema.ts";
-import type { Services } from "../../../content/services.schema.ts";
+import { services } from "../../../content/services.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MovingStrip } from "../../ui/moving-strip.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
-type LogoStripProps = Home["technologies"] & {
-	/** Leads to all technologies. */
-	more: Services["technologies"];
-};
-
 /** Spec 1 and 2: the technologies in 200 px cards with a gap of 1.5rem, scrolling in a loop below the services. */
-export function LogoStrip({ headTitle, headDesc, strip, more }: LogoStripProps) {
+export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"]) {
+	const { technologies: more } = services;
 	if (strip.length === 0) return null;
 	return (
 		<Section ground="raised" className="band related @container border-y border-line py-near">

@@ -1,6 +1,4 @@
-import { company } from "../../../content/company.ts";
 import { home } from "../../../content/home.ts";
-import { services } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { testimonials } from "../../../content/testimonials.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -27,8 +25,8 @@ export default function HomePage({ loaderData: evidence }: Route.ComponentProps)
 		<>
 			<Hero />
 			<ServicesSection {...servicesPage} />
-			<LogoStrip {...home.technologies} more={services.technologies} />
-			<WhyChooseUs {...home.whyChooseUs} projects={evidence} bench={company.benchPhoto} />
+			<LogoStrip {...home.technologies} />
+			<WhyChooseUs {...home.whyChooseUs} projects={evidence} />
 			<Features {...home.features} />
 			<Testimonials {...testimonials} />
 		</>

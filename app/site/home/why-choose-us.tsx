@@ -1,4 +1,4 @@
-import type { Company } from "../../../content/company.schema.ts";
+import { company } from "../../../content/company.ts";
 import type { Home } from "../../../content/pages.schema.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { Cover } from "../../ui/cover.tsx";
@@ -14,14 +14,13 @@ import type { Evidence } from "./evidence.server.ts";
 const drawings = ["trace", "stack", "plot"];
 
 type WhyChooseUsProps = Home["whyChooseUs"] & {
-	/** The photograph of where the company works. */
-	bench: Company["benchPhoto"];
 	/** The project of each benefit: null where it is not shown, undefined where another page proves the benefit. */
 	projects: readonly (Evidence | null | undefined)[];
 };
 
 /** Spec 1: three benefits, in columns that hairlines divide, under the photograph of the bench where there is one. */
-export function WhyChooseUs({ headTitle, headDesc, example, benefits, projects, bench }: WhyChooseUsProps) {
+export function WhyChooseUs({ headTitle, headDesc, example, benefits, projects }: WhyChooseUsProps) {
+	const { benchPhoto: bench } = company;
 	return (
 		<Section ground="card" labelledBy="why">
 			<SectionHeading id="why" headTitle={headTitle} headDesc={headDesc} />

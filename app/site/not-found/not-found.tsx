@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { branded } from "../../../content/brand.ts";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { layout } from "../../../content/layout.ts";
 import { loadWhole } from "../../navigation/use-whole-load.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullTitle } from "../../ui/meta.ts";
@@ -9,7 +9,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** The page for an unknown address, which the specification does not describe, drawn as a net that is not routed. */
-export function NotFound({ headTitle, headDesc, meta, action, links }: Layout["notFound"]) {
+export function NotFound() {
+	const { headTitle, headDesc, meta, action, links } = layout.notFound;
 	const [isWithinVisit] = useState(useHydrated());
 	// Only the server knows whether an old address leads to another page.
 	useEffect(() => {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { layout } from "../../../content/layout.ts";
 import { NotFound } from "./not-found.tsx";
 
 export function loader() {
@@ -12,5 +11,5 @@ export function clientLoader() {
 }
 
 export default function NotFoundPage() {
-	return <NotFound {...layout.notFound} />;
+	return <NotFound />;
 }

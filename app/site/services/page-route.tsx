@@ -82,7 +82,7 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 		loaded instanceof Promise ? shownLongEnough(loaded, painted.promise) : loaded,
 	);
 	const designated = findService(name);
-	const waiting = { texts: layout, ...(designated && { plate: designated.path }) };
+	const waiting = designated ? { plate: designated.path } : {};
 	const retry = () => {
 		const again = Promise.withResolvers<void>();
 		setPainted(again);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Layout } from "../../../content/pages.schema.ts";
+import { layout } from "../../../content/layout.ts";
 import { fullTitle } from "../../ui/meta.ts";
 import { Plate } from "../../ui/plate.tsx";
 import { container } from "../../ui/section.tsx";
@@ -8,7 +8,6 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { TryAgain } from "../try-again.tsx";
 
 interface ServiceWaitingProps {
-	texts: Pick<Layout, "loading" | "notFound" | "unknownService">;
 	plate?: string;
 	/** Whether no service that is offered has this name. */
 	unknown?: boolean;
@@ -23,15 +22,15 @@ interface ServiceWaitingProps {
  * For these two, after four seconds, a quiet line offers the list; the delay is in the style sheet, so it works
  * without JavaScript too.
  */
-export function ServiceWaiting({ texts, plate, unknown = false, retry, onPainted }: ServiceWaitingProps) {
-	const { loading, notFound, unknownService } = texts;
+export function ServiceWaiting({ plate, unknown = false, retry, onPainted }: ServiceWaitingProps) {
+	const { loading, unknownService } = layout;
 	useEffect(() => {
 		if (onPainted) requestAnimationFrame(() => requestAnimationFrame(onPainted));
 	}, [onPainted]);
 	// On a navigation to a service that was hidden since the page was opened, `meta` has named it.
 	useEffect(() => {
-		if (unknown) document.title = fullTitle(notFound.meta.title);
-	}, [unknown, notFound]);
+		if (unknown) document.title = fullTitle(layout.notFound.meta.title);
+	}, [unknown]);
 	return (
 		<section id="hero" className="hero on-mask service-hero">
 			<div className={`${container} grid min-h-[60svh] content-center justify-items-center gap-10 pb-near`}>
