@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import {
 	forecastQuerySchema,
@@ -10,104 +10,87 @@ import {
 	retentionTimesSchema,
 } from "../../../contract/privacy.ts";
 import { eraseDeleted } from "../../../db/erase.ts";
-import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
+import { addCall, jsonOf } from "../../http/call.ts";
 import { refuseStale } from "../../http/errors.ts";
-import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { findPerson, forgetPerson } from "./person.ts";
 import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
 
-const admins = adminRoute("Privacy");
-const bodyRefusals = [400, 401, 413, 415, 422] as const;
-
-const readPublic = createRoute({
-	tags: ["Privacy"],
-	method: "get",
-	path: "/retention",
-	summary: "For how many days the entries of each form are kept, and how many backups, as the privacy notice says",
-	responses: responsesOf(successSchema(retentionTimesSchema), []),
-});
-const read = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/retention",
-	summary: "For how many days the entries of each form are kept",
-	responses: responsesOf(successSchema(retentionSchema), [401]),
-});
-const write = createRoute({
-	...admins,
-	method: "put",
-	path: "/admin/retention",
-	summary: "Set for how many days entries are kept; older ones are removed within the hour",
-	middleware: [requireAdmin, jsonBody] as const,
-	request: jsonRequest(retentionChangeSchema),
-	responses: responsesOf(successSchema(retentionSchema), [...bodyRefusals, 409]),
-});
-const forecast = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/retention/forecast",
-	summary: "What a retention time would remove",
-	request: { query: forecastQuerySchema },
-	responses: responsesOf(successSchema(retentionForecastSchema), [401, 422]),
-});
-// The address travels in the body, because a query stands in logs.
-const find = createRoute({
-	...admins,
-	method: "post",
-	path: "/admin/person/find",
-	summary: "How many entries an address has",
-	middleware: [requireAdmin, jsonBody] as const,
-	request: jsonRequest(personSchema),
-	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
-});
-const forget = createRoute({
-	...admins,
-	method: "post",
-	path: "/admin/person/forget",
-	summary: "Remove everything with an address at once and for good",
-	middleware: [requireAdmin, jsonBody] as const,
-	request: jsonRequest(personSchema),
-	responses: responsesOf(successSchema(personEntriesSchema), [...bodyRefusals]),
-});
-
 /** Retention times, and forgetting a person. */
 export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, clock, log, config } = appContext;
+	const addAdminCall = adminCalls(api, "Privacy", clock);
 
-	api.openapi(readPublic, async (context) => {
-		const backups = config.backupEvery === null ? null : config.backupKeep;
-		return context.json(success({ ...(await readRetention(store)), backups }), 200);
+	addCall(api, "Privacy", {
+		method: "get",
+		path: "/retention",
+		summary: "For how many days the entries of each form are kept, and how many backups, as the privacy notice says",
+		answers: successSchema(retentionTimesSchema),
+		async answer() {
+			const backups = config.backupEvery === null ? null : config.backupKeep;
+			return { data: { ...(await readRetention(store)), backups } };
+		},
 	});
 
-	api.openapi(read, async (context) => context.json(success(await readRetention(store)), 200));
-
-	api.openapi(write, async (context) => {
-		const { base, ...change } = context.req.valid("json");
-		const retention = await changeContent(appContext, async (transaction) => {
-			const stored = await readRetention(transaction);
-			refuseStale(stored, base);
-			return writeRetention(transaction, retentionSchema.parse({ ...stored, ...change }), auditContext(context, clock));
-		});
-		return context.json(success(retention), 200);
+	addAdminCall({
+		method: "get",
+		path: "/admin/retention",
+		summary: "For how many days the entries of each form are kept",
+		answers: successSchema(retentionSchema),
+		answer: async () => ({ data: await readRetention(store) }),
 	});
 
-	api.openapi(forecast, async (context) => {
-		const { kind, days } = context.req.valid("query");
-		return context.json(success(await forecastRetention(store, kind, days, clock())), 200);
+	addAdminCall({
+		method: "put",
+		path: "/admin/retention",
+		summary: "Set for how many days entries are kept; older ones are removed within the hour",
+		body: jsonOf(jsonBody, retentionChangeSchema),
+		answers: successSchema(retentionSchema),
+		refusals: [409],
+		async answer({ body: { base, ...change }, audit }) {
+			const data = await changeContent(appContext, async (transaction) => {
+				const stored = await readRetention(transaction);
+				refuseStale(stored, base);
+				return writeRetention(transaction, retentionSchema.parse({ ...stored, ...change }), audit);
+			});
+			return { data };
+		},
 	});
 
-	api.openapi(find, async (context) =>
-		context.json(success(await findPerson(store, context.req.valid("json").email)), 200),
-	);
+	addAdminCall({
+		method: "get",
+		path: "/admin/retention/forecast",
+		summary: "What a retention time would remove",
+		query: forecastQuerySchema,
+		answers: successSchema(retentionForecastSchema),
+		answer: async ({ query: { kind, days } }) => ({ data: await forecastRetention(store, kind, days, clock()) }),
+	});
 
-	api.openapi(forget, async (context) => {
-		const data = await forgetPerson(store, context.req.valid("json").email, auditContext(context, clock));
-		// The rows are gone; what is left of them in files goes with the next hourly removal at the latest.
-		await eraseDeleted(store).catch((error) => log.warn({ error }, "erased rows are still in the database files"));
-		return context.json(success(data), 200);
+	// The address travels in the body, because a query stands in logs.
+	addAdminCall({
+		method: "post",
+		path: "/admin/person/find",
+		summary: "How many entries an address has",
+		body: jsonOf(jsonBody, personSchema),
+		answers: successSchema(personEntriesSchema),
+		answer: async ({ body: { email } }) => ({ data: await findPerson(store, email) }),
+	});
+
+	addAdminCall({
+		method: "post",
+		path: "/admin/person/forget",
+		summary: "Remove everything with an address at once and for good",
+		body: jsonOf(jsonBody, personSchema),
+		answers: successSchema(personEntriesSchema),
+		async answer({ body: { email }, audit }) {
+			const data = await forgetPerson(store, email, audit);
+			// The rows are gone; what is left of them in files goes with the next hourly removal at the latest.
+			await eraseDeleted(store).catch((error) => log.warn({ error }, "erased rows are still in the database files"));
+			return { data };
+		},
 	});
 }

@@ -1,33 +1,30 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { offeredServices } from "../../../content/services.ts";
 import { successSchema } from "../../../contract/envelope.ts";
 import { proofSize, serviceProofSchema } from "../../../contract/service-proof.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
-import { responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { listCardsOfService } from "../posts/repository.ts";
 import { listProjectsOfService } from "../projects/repository.ts";
 
-const read = createRoute({
-	method: "get",
-	path: "/service/{id}/proof",
-	tags: ["Services"],
-	summary: "The newest projects and published posts that name a service that is offered, two of each at most",
-	request: idParameter,
-	responses: responsesOf(successSchema(serviceProofSchema), [404]),
-});
-
 /** What a service's page shows of the work in its field. */
 export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
-	api.openapi(read, async (context) => {
-		const { id } = context.req.valid("param");
-		const { path: service } = requireFound(offeredServices().find(({ path }) => path === id) ?? null);
-		const now = clock();
-		const projects = await listProjectsOfService(store, now, service, proofSize);
-		const posts = await listCardsOfService(store, now, service, proofSize);
-		// A response holds no whole texts.
-		return context.json(success(serviceProofSchema.parse({ projects, posts })), 200);
+	addCall(api, "Services", {
+		method: "get",
+		path: "/service/{id}/proof",
+		summary: "The newest projects and published posts that name a service that is offered, two of each at most",
+		...idParameter,
+		answers: successSchema(serviceProofSchema),
+		async answer({ params: { id } }) {
+			const { path: service } = requireFound(offeredServices().find(({ path }) => path === id) ?? null);
+			const now = clock();
+			const projects = await listProjectsOfService(store, now, service, proofSize);
+			const posts = await listCardsOfService(store, now, service, proofSize);
+			// A response holds no whole texts.
+			return { data: serviceProofSchema.parse({ projects, posts }) };
+		},
 	});
 }

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import {
@@ -11,111 +11,95 @@ import {
 	wordsChangeSchema,
 	wordsSchema,
 } from "../../../contract/words.ts";
-import { adminRoute, auditContext, requireAdmin } from "../../auth/authenticate.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
+import { jsonOf } from "../../http/call.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
-import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { changeChecklist, readChecklist, textsIn } from "./checklist.ts";
 import { findWords, readRows, saveWords, toWords, type WordsRefusal } from "./repository.ts";
 
-const admins = adminRoute("Words");
-const oneFile = successSchema(wordsSchema);
-const fileParameter = { params: z.object({ file: idInPath }) };
-
-const list = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/words",
-	summary: "The files of words, and what needs the owner; `values=true` adds what they say",
-	request: { query: wordListSchema },
-	responses: responsesOf(successSchema(z.array(wordFileSchema)), [401, 422]),
-});
-const checklist = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/words/checklist",
-	summary: "What is still as it ships and needs a word of the owner",
-	responses: responsesOf(checklistSchema, [401]),
-});
-const putAway = createRoute({
-	...admins,
-	method: "put",
-	path: "/admin/words/checklist",
-	summary: "Put the checklist away, so that the dashboard says nothing of it, or leave entries as they are",
-	middleware: [requireAdmin, adminJsonBody] as const,
-	request: jsonRequest(checklistChangeSchema),
-	responses: responsesOf(checklistSchema, [400, 401, 413, 415, 422]),
-});
-const read = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/words/{file}",
-	summary: "The words of a file, and what ships",
-	request: fileParameter,
-	responses: responsesOf(oneFile, [401, 404]),
-});
-const write = createRoute({
-	...admins,
-	method: "put",
-	path: "/admin/words/{file}",
-	summary: "Publish words; lists are replaced whole, null goes back to what ships",
-	middleware: [requireAdmin, adminJsonBody] as const,
-	request: { ...fileParameter, ...jsonRequest(wordsChangeSchema) },
-	responses: responsesOf(oneFile, [400, 401, 404, 409, 413, 415, 422]),
-});
-
 /** The words of public pages and mails, which the owner can change. */
 export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, words, clock } = appContext;
+	const addCall = adminCalls(api, "Words", clock);
 
-	api.openapi(list, async (context) => {
-		const rows = await readRows(store);
-		const { refused } = words.current();
-		const { values } = context.req.valid("query");
-		const files = [...wordFiles()].map(([name, file]) => {
-			const words = toWords(file, rows.get(name));
-			return {
-				file: name,
-				changed: rows.has(name),
-				texts: countTexts(words),
-				needsYou: refused.has(name),
-				...(values && { values: words.values }),
-			};
-		});
-		return context.json(success(files), 200);
+	addCall({
+		method: "get",
+		path: "/admin/words",
+		summary: "The files of words, and what needs the owner; `values=true` adds what they say",
+		query: wordListSchema,
+		answers: successSchema(z.array(wordFileSchema)),
+		async answer({ query: { values } }) {
+			const rows = await readRows(store);
+			const { refused } = words.current();
+			const data = [...wordFiles()].map(([name, file]) => {
+				const words = toWords(file, rows.get(name));
+				return {
+					file: name,
+					changed: rows.has(name),
+					texts: countTexts(words),
+					needsYou: refused.has(name),
+					...(values && { values: words.values }),
+				};
+			});
+			return { data };
+		},
 	});
 
-	const answer = async () => {
-		const { data, putAway } = await readChecklist(store, words.current(), clock());
-		return { ...success(data), putAway };
+	const checklist = { path: "/admin/words/checklist", answers: checklistSchema };
+	const checkAll = () => readChecklist(store, words.current(), clock());
+	addCall({
+		...checklist,
+		method: "get",
+		summary: "What is still as it ships and needs a word of the owner",
+		answer: checkAll,
+	});
+
+	addCall({
+		...checklist,
+		method: "put",
+		summary: "Put the checklist away, so that the dashboard says nothing of it, or leave entries as they are",
+		body: jsonOf(adminJsonBody, checklistChangeSchema),
+		async answer({ body }) {
+			await changeChecklist(store, body);
+			return checkAll();
+		},
+	});
+
+	const oneFile = {
+		path: "/admin/words/{file}",
+		params: z.object({ file: idInPath }),
+		answers: successSchema(wordsSchema),
 	};
-	api.openapi(checklist, async (context) => context.json(await answer(), 200));
-
-	api.openapi(putAway, async (context) => {
-		await changeChecklist(store, context.req.valid("json"));
-		return context.json(await answer(), 200);
+	addCall({
+		...oneFile,
+		method: "get",
+		summary: "The words of a file, and what ships",
+		answer: async ({ params: { file } }) => ({
+			data: await findWords(store, file, requireFound(wordFiles().get(file))),
+		}),
 	});
 
-	api.openapi(read, async (context) => {
-		const { file } = context.req.valid("param");
-		return context.json(success(await findWords(store, file, requireFound(wordFiles().get(file)))), 200);
-	});
-
-	api.openapi(write, async (context) => {
-		const { file } = context.req.valid("param");
-		const definition = requireFound(wordFiles().get(file));
-		const change = context.req.valid("json");
-		const saved = await changeContent(appContext, async (transaction) => {
-			const result = await saveWords(transaction, file, definition, change, auditContext(context, clock));
-			if (isRefusal(result)) throw await refusalOf(result, () => findWords(transaction, file, definition));
-			return result;
-		});
-		return context.json(success(saved), 200);
+	addCall({
+		...oneFile,
+		method: "put",
+		summary: "Publish words; lists are replaced whole, null goes back to what ships",
+		body: jsonOf(adminJsonBody, wordsChangeSchema),
+		refusals: [409],
+		async answer({ params: { file }, body, audit }) {
+			const definition = requireFound(wordFiles().get(file));
+			const data = await changeContent(appContext, async (transaction) => {
+				const result = await saveWords(transaction, file, definition, body, audit);
+				if (isRefusal(result)) throw await refusalOf(result, () => findWords(transaction, file, definition));
+				return result;
+			});
+			return { data };
+		},
 	});
 }
 

@@ -1,0 +1,22 @@
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiEnvironment } from "../http/api-environment.ts";
+import { addCall, type Call } from "../http/call.ts";
+import type { AuditContext } from "./audit/record.ts";
+import { auditContext, requireAdmin } from "./authenticate.ts";
+
+/** What a call of the admin is given besides what was sent. */
+interface Acting {
+	/** Who acts, and when. */
+	audit: AuditContext;
+}
+
+/** Makes what adds calls that need a session, under one heading of the document. */
+export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock: () => Date) {
+	return <Answer extends z.ZodType, Value, Query, Parameters>(call: Call<Answer, Value, Query, Parameters, Acting>) =>
+		addCall<Answer, Value, Query, Parameters>(
+			api,
+			tag,
+			{ ...call, answer: (sent) => call.answer({ ...sent, audit: auditContext(sent.context, clock) }) },
+			requireAdmin,
+		);
+}

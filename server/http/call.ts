@@ -1,0 +1,95 @@
+import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ApiEnvironment } from "./api-environment.ts";
+import type { HttpErrorStatus } from "./errors.ts";
+import { responsesOf } from "./responses.ts";
+
+/** What a call takes as its body. */
+export interface Body<Value> {
+	/** Bounds and receives it (`body.ts`). */
+	receive: MiddlewareHandler<ApiEnvironment>;
+	/** Its schemas by its types. */
+	content: Record<string, { schema: z.ZodType }>;
+	/** What came, once the schema of its type took it. */
+	read: (context: Context<ApiEnvironment>) => Value;
+}
+
+/** A body of JSON. */
+export function jsonOf<Value>(receive: Body<Value>["receive"], schema: z.ZodType<Value>): Body<Value> {
+	return { receive, content: { "application/json": { schema } }, read: (context) => validPart(context, "json") };
+}
+
+/** A part of a request, as its schema made it. */
+export function validPart<Value>(context: Context<ApiEnvironment>, part: "json" | "form" | "param" | "query"): Value {
+	return context.req.valid(part as never) as Value;
+}
+
+/** What a call was sent. */
+interface Sent<Value, Query, Parameters> {
+	body: Value;
+	query: Query;
+	params: Parameters;
+	context: Context<ApiEnvironment>;
+}
+
+/** A call of the API, from which its document, its checks and its refusals follow. */
+export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More = unknown> {
+	method: "delete" | "get" | "post" | "put";
+	path: string;
+	summary: string;
+	/** The parts of its path. */
+	params?: z.ZodType<Parameters>;
+	query?: z.ZodType<Query>;
+	body?: Body<Value>;
+	/** The envelope of its success. */
+	answers: Answer;
+	/** What it refuses besides what it cannot read. */
+	refusals?: readonly HttpErrorStatus[];
+	/** Gives what stands in the envelope. */
+	answer: (sent: Sent<Value, Query, Parameters> & More) => Promise<Omit<z.input<Answer>, "status">>;
+}
+
+/**
+ * Adds a call to the API.
+ * @param tag its heading in the document
+ * @param guard refuses who may not make it, before the body is received
+ */
+export function addCall<Answer extends z.ZodType, Value, Query, Parameters>(
+	api: OpenAPIHono<ApiEnvironment>,
+	tag: string,
+	call: Call<Answer, Value, Query, Parameters>,
+	guard?: MiddlewareHandler<ApiEnvironment>,
+): void {
+	const { method, path, summary, params, query, body, answers, refusals = [], answer } = call;
+	const refused: HttpErrorStatus[] = [
+		...refusals,
+		...(guard ? ([401] as const) : []),
+		...(params ? ([404] as const) : []),
+		...(query || body ? ([422] as const) : []),
+		...(body ? ([400, 413, 415] as const) : []),
+	];
+	const route = createRoute({
+		method,
+		path,
+		tags: [tag],
+		summary,
+		...(guard && { security: [{ bearer: [] }] }),
+		middleware: [guard, body?.receive].filter((handler) => handler !== undefined),
+		request: {
+			...(params && { params: params as z.ZodObject }),
+			...(query && { query: query as z.ZodObject }),
+			// A body of either of two types is checked by the schema of its own.
+			...(body && { body: { content: body.content, required: Object.keys(body.content).length === 1 } }),
+		},
+		responses: responsesOf<z.ZodType<object>>(answers as never, refused),
+	});
+	api.openapi(route, async (context) => {
+		const sent = {
+			body: body?.read(context) as Value,
+			query: validPart<Query>(context, "query"),
+			params: validPart<Parameters>(context, "param"),
+			context,
+		};
+		return context.json({ status: "success" as const, ...(await answer(sent)) }, 200);
+	});
+}
