@@ -19,8 +19,13 @@ export function jsonOf<Value>(receive: Body<Value>["receive"], schema: z.ZodType
 	return { receive, content: { "application/json": { schema } }, read: (context) => validPart(context, "json") };
 }
 
+/** A body of a form with files. */
+export function formOf<Value>(receive: Body<Value>["receive"], schema: z.ZodType<Value>): Body<Value> {
+	return { receive, content: { "multipart/form-data": { schema } }, read: (context) => validPart(context, "form") };
+}
+
 /** A part of a request, as its schema made it. */
-export function validPart<Value>(context: Context<ApiEnvironment>, part: "json" | "form" | "param" | "query"): Value {
+function validPart<Value>(context: Context<ApiEnvironment>, part: "json" | "form" | "param" | "query"): Value {
 	return context.req.valid(part as never) as Value;
 }
 

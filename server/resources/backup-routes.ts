@@ -1,14 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type BackupFiles, type Backups, backupFilesSchema, backupsSchema } from "../../contract/backup.ts";
+import { backupFilesSchema, backupsSchema } from "../../contract/backup.ts";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
+import { adminCalls } from "../auth/admin-calls.ts";
 import { record } from "../auth/audit/record.ts";
 import { adminRoute, auditContext } from "../auth/authenticate.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { HttpError } from "../http/errors.ts";
-import { responsesOf, success } from "../http/responses.ts";
+import { responsesOf } from "../http/responses.ts";
 import { streamBody } from "../http/stream-body.ts";
 import { nameOfDestination } from "../storage/backup/destination.ts";
 import { siteOfId } from "../storage/backup/names.ts";
@@ -17,32 +18,8 @@ import { BackupError } from "../storage/backup/seal.ts";
 import { changeBackupState, readBackupState, statusOf } from "../storage/backup/state.ts";
 import { readSiteId } from "../storage/site-id.ts";
 
-const admins = adminRoute("Backups");
-
-const read = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/backups",
-	summary: "How the backups stand: the last verified one, and what failed",
-	responses: responsesOf(successSchema(backupsSchema), [401]),
-});
-const make = createRoute({
-	...admins,
-	method: "post",
-	path: "/admin/backups",
-	summary: "Ask for a backup, which begins within seconds",
-	responses: responsesOf(doneSchema, [401]),
-});
-
-const list = createRoute({
-	...admins,
-	method: "get",
-	path: "/admin/backups/files",
-	summary: "Look into the place for backups",
-	responses: responsesOf(successSchema(backupFilesSchema), [401]),
-});
 const download = createRoute({
-	...admins,
+	...adminRoute("Backups"),
 	method: "get",
 	path: "/admin/backups/files/{name}",
 	summary: "Download a backup",
@@ -63,39 +40,61 @@ const patience = 25_000;
 export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock, log }: AppContext): void {
 	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
 	const places = { backupTo, dataDirectory };
+	const addCall = adminCalls(api, "Backups", clock);
 
-	api.openapi(read, async (context) => {
-		const state = await readBackupState(store);
-		const data: Backups = {
-			status: statusOf(state, backupEvery, clock()),
-			everyHours: backupEvery && backupEvery / 3_600_000,
-			keep: backupKeep,
-			folder: nameOfDestination(backupTo),
-			besideData: typeof backupTo === "string" && backupTo.startsWith(dataDirectory),
-			hiding: state.hidingSince !== null,
-			encrypted: backupPassphrase !== undefined,
-			running: state.wanted || state.running,
-			verified: state.verified,
-			failure: state.failure,
-		};
-		return context.json(success(data), 200);
+	addCall({
+		method: "get",
+		path: "/admin/backups",
+		summary: "How the backups stand: the last verified one, and what failed",
+		answers: successSchema(backupsSchema),
+		async answer() {
+			const state = await readBackupState(store);
+			const data = {
+				status: statusOf(state, backupEvery, clock()),
+				everyHours: backupEvery && backupEvery / 3_600_000,
+				keep: backupKeep,
+				folder: nameOfDestination(backupTo),
+				besideData: typeof backupTo === "string" && backupTo.startsWith(dataDirectory),
+				hiding: state.hidingSince !== null,
+				encrypted: backupPassphrase !== undefined,
+				running: state.wanted || state.running,
+				verified: state.verified,
+				failure: state.failure,
+			};
+			return { data };
+		},
 	});
 
-	api.openapi(make, async (context) => {
-		await withAdvisoryLock(store, async (transaction) => {
-			await changeBackupState(transaction, { wanted: true });
-			await record(transaction, auditContext(context, clock), "backupAsked", "");
-		});
-		return context.json(success(null), 200);
+	addCall({
+		method: "post",
+		path: "/admin/backups",
+		summary: "Ask for a backup, which begins within seconds",
+		answers: doneSchema,
+		async answer({ audit }) {
+			await withAdvisoryLock(store, async (transaction) => {
+				await changeBackupState(transaction, { wanted: true });
+				await record(transaction, audit, "backupAsked", "");
+			});
+			return { data: null };
+		},
 	});
 
-	api.openapi(list, async (context) => {
-		const site = siteOfId(await readSiteId(store));
-		const data: BackupFiles = await runInChild("list", [places, site], patience).then(
-			(files) => ({ files: files.map((file) => ({ ...file, begunAt: file.begunAt.toISOString() })), problem: null }),
-			(error: Error) => ({ files: [], problem: error.message }),
-		);
-		return context.json(success(data), 200);
+	addCall({
+		method: "get",
+		path: "/admin/backups/files",
+		summary: "Look into the place for backups",
+		answers: successSchema(backupFilesSchema),
+		async answer() {
+			const site = siteOfId(await readSiteId(store));
+			const data = await runInChild("list", [places, site], patience).then(
+				(files) => ({
+					files: files.map((file) => ({ ...file, begunAt: file.begunAt.toISOString() })),
+					problem: null,
+				}),
+				(error: Error) => ({ files: [], problem: error.message }),
+			);
+			return { data };
+		},
 	});
 
 	api.openapi(download, async (context) => {
