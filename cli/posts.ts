@@ -1,6 +1,5 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { company } from "../content/company.ts";
 import { systemActor } from "../contract/audit.ts";
 import type { Store } from "../db/connect.ts";
 import { exportPosts } from "../server/resources/post-files/export.ts";
@@ -54,7 +53,7 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 		}
 		try {
 			const audit = { actor: systemActor, now: new Date() };
-			const refused = await importPost(store, folder, file, audit, company.timeZone);
+			const refused = await importPost(store, folder, file, audit);
 			for (const reason of refused) say(`${file.file}: ${reason}`);
 			counts.imported += 1;
 			if (file.post.isDraft) hidden.push(file.post.hiddenBy);

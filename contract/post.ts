@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields } from "./published.ts";
+import { editedFields, publishedSchema, saveFields } from "./published.ts";
 import { boundedText, optionalDate, optionalTexts, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
@@ -64,7 +64,6 @@ export const snapshotSchema = z.object({
 	next: z.string().optional(),
 });
 
-export type PostListQuery = z.infer<typeof publishedListSchema>;
 export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;

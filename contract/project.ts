@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { jsonIn } from "./parameters.ts";
-import { editedFields, type publishedListSchema, publishedSchema, saveFields, sentSwitch } from "./published.ts";
+import { editedFields, publishedSchema, saveFields, sentSwitch } from "./published.ts";
 import { boundedText, isVisible, optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
@@ -124,7 +124,6 @@ export const shownProjectSchema = projectSchema.extend({
 });
 
 export type ShownProject = z.infer<typeof shownProjectSchema>;
-export type ProjectListQuery = z.infer<typeof publishedListSchema>;
 export type ProjectValues = z.infer<typeof projectValuesSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type Project = z.infer<typeof projectSchema>;

@@ -94,3 +94,5 @@ export const publishedListSchema = listQuerySchema.extend({
 	/** The number of characters of each text, white space folded; the whole text when absent. */
 	preview: wholeNumber("preview", 1, 1_000).optional(),
 });
+
+export type PublishedListQuery = z.infer<typeof publishedListSchema>;

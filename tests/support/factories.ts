@@ -3,8 +3,9 @@ import { type Post, type PostInput, postInputSchema } from "../../contract/post.
 import { type Project, type ProjectInput, projectInputSchema } from "../../contract/project.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import type { AuditContext } from "../../server/auth/audit/record.ts";
-import { createPost } from "../../server/resources/posts/repository.ts";
-import { createProject } from "../../server/resources/projects/repository.ts";
+import { posts } from "../../server/resources/posts/repository.ts";
+import { projects } from "../../server/resources/projects/repository.ts";
+import { createItem } from "../../server/resources/publishing/repository.ts";
 import { addSubmission, type NewSubmission, newSubmissionRow } from "../../server/resources/submissions/repository.ts";
 import type { TestApp, TestClock } from "./app.ts";
 import { owner } from "./session.ts";
@@ -41,14 +42,14 @@ export async function aPost({ store, clock }: Site, input: Partial<PostInput> = 
 	const title = "Reading a datasheet";
 	const written = postInputSchema.parse({ title, content: "Start with the absolute maximum ratings." });
 	const save = { input: { ...written, ...input }, image: null, audit: auditContext(clock) };
-	return saved(await createPost(store, save, "Asia/Kolkata"));
+	return saved(await createItem(store, posts, save));
 }
 
 /** Stores a project. */
 export async function aProject({ store, clock }: Site, input: Partial<ProjectInput> = {}): Promise<Project> {
 	const written = projectInputSchema.parse({ title: "Meter gateway", description: "Forty meters on one bus." });
 	const save = { input: { ...written, ...input }, image: null, audit: auditContext(clock) };
-	return saved(await createProject(store, save));
+	return saved(await createItem(store, projects, save));
 }
 
 /** Stores a contact request. */

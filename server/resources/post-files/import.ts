@@ -13,7 +13,8 @@ import { type ProcessedImage, processImage } from "../../storage/images/process-
 import { checkUpload } from "../../storage/images/upload-check.ts";
 import { findDraftRow, listNewDrafts, saveDraft } from "../editing/draft-repository.ts";
 import { findPublication } from "../editing/version-repository.ts";
-import { createPost } from "../posts/repository.ts";
+import { posts } from "../posts/repository.ts";
+import { createItem } from "../publishing/repository.ts";
 import { freeAddress, slugify } from "../publishing/slug.ts";
 import { addRedirect, redirectPath } from "../redirects/repository.ts";
 import { convertText } from "./convert-text.ts";
@@ -99,7 +100,6 @@ export async function importPost(
 	folder: PostFolder,
 	{ file, becomes, post, movedFrom }: Extract<Planned, { post: PostFile }>,
 	audit: AuditContext,
-	timeZone: string,
 ): Promise<string[]> {
 	const { slug } = post;
 	const images = new Map<string, ProcessedImage>();
@@ -110,7 +110,7 @@ export async function importPost(
 	const written = { ...post, content: withImages(post.content, addresses), image: cover?.image ?? "" };
 	const save = async (transaction: Store) => {
 		if (becomes === "post")
-			return createPost(transaction, { input: postInputSchema.parse(written), image: cover, audit }, timeZone);
+			return createItem(transaction, posts, { input: postInputSchema.parse(written), image: cover, audit });
 		const values = draftValues(written);
 		return saveDraft(transaction, draftIdOf(slug), { kind: "post", values }, values, audit);
 	};

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
-import type { Page } from "../../../contract/list.ts";
+import { company } from "../../../content/company.ts";
 import {
 	type Post,
 	type PostCard,
 	type PostInput,
-	type PostListQuery,
 	type PostNeighbours,
 	type PostText,
 	type PostValues,
@@ -19,24 +18,13 @@ import { postPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";
-import { readPage, rowsAfter } from "../../http/paging/read-page.ts";
+import { rowsAfter } from "../../http/paging/read-page.ts";
 import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
-import { firstWords, shortForms } from "../../text/beginning.ts";
+import { shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
-import {
-	belongsTo,
-	createRow,
-	imageOf,
-	newRow,
-	type Published,
-	type Save,
-	type Saved,
-	sharedValues,
-	updateRow,
-} from "../publishing/repository.ts";
-import { responseSize } from "../publishing/response-size.ts";
-import { lowerTitle, titleHolds } from "../publishing/title-search.ts";
-import { isListed, isPublished, isVisible, listedAt, type Reader } from "../publishing/visibility.ts";
+import type { Listed } from "../publishing/lists.ts";
+import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../publishing/repository.ts";
+import { isPublished, listedAt } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
 export const sameInstant = sql<string>`created_at || id`;
@@ -49,18 +37,6 @@ export function publishedPosts(store: Store, now: Date) {
 /** The same whole, the newest first. */
 function newestPosts(store: Store, now: Date) {
 	return publishedPosts(store, now).selectAll().orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
-}
-
-/** A page of the posts that a reader sees, newest first unless the query says otherwise. */
-export async function listPosts(store: Store, reader: Reader, query: PostListQuery): Promise<Page<Post>> {
-	const { search, published, preview: length } = query;
-	const where = sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `);
-	const bytes = responseSize(postTextNames, length);
-	const keys = { date: listedAt, title: lowerTitle(store) };
-	const list = { from: sql.table("posts"), where, keys, tie: sameInstant, bytes };
-	const { data, ...page } = await readPage<PostRow>(store, list, query);
-	const shorten = (post: Post) => (length ? { ...post, content: firstWords(post.content, length) } : post);
-	return { data: data.map(toPost).map(shorten), ...page };
 }
 
 /** `size` published posts from the `offset`-th newest on, as cards. */
@@ -97,13 +73,6 @@ export async function countPublished(store: Store, now: Date): Promise<number> {
 export async function isAnyPublishedBetween(store: Store, after: Date, until: Date): Promise<boolean> {
 	const posts = publishedPosts(store, until).select("id").where("publish_at", ">", after.toISOString()).limit(1);
 	return (await posts.executeTakeFirst()) !== undefined;
-}
-
-/** The post with this id, or null when there is none for this reader. */
-export async function findPost(store: Store, reader: Reader, id: string): Promise<Post | null> {
-	const posts = store.selectFrom("posts").where(isVisible(reader));
-	const row = await posts.selectAll().where("id", "=", id).executeTakeFirst();
-	return row ? toPost(row) : null;
 }
 
 /** The published posts right before and after one, by publication, and the newest others that share a service with it. */
@@ -154,29 +123,6 @@ export function newPost(
 	};
 }
 
-/** Stores a new post under a slug of its title. */
-export async function createPost(store: Store, save: Save<PostInput>, timeZone: string): Promise<Saved<Post>> {
-	const toRow = (id: string) => newPost(id, save.input, save.image, save.audit.now.toISOString(), timeZone);
-	const row = await createRow(store, posts, save, toRow);
-	return row === null || typeof row === "string" ? row : toPost(row);
-}
-
-/** Changes a post, and publishes it again if it is not. A missing date leaves the stored one. */
-export async function updatePost(
-	store: Store,
-	id: string,
-	save: Save<PostInput>,
-	timeZone: string,
-): Promise<Saved<Post>> {
-	const columns = (row: PostRow) => ({
-		...textsOf(save.input, row),
-		...(save.input.publishDate || row.publish_at === null
-			? dateColumns(save.input.publishDate || row.publish_date, timeZone)
-			: {}),
-	});
-	return updateRow(store, posts, id, save, columns, toPost);
-}
-
 /** Computes anew when posts come out that have a day without an hour, which begins at midnight in the time zone. */
 export async function moveDays(transaction: Store, timeZone: string): Promise<void> {
 	const days = transaction.selectFrom("posts").select(["id", "publish_date"]).where("publish_at", "is not", null);
@@ -184,7 +130,21 @@ export async function moveDays(transaction: Store, timeZone: string): Promise<vo
 		await transaction.updateTable("posts").set(dateColumns(publish_date, timeZone)).where("id", "=", id).execute();
 }
 
-const posts: Published<"posts"> = { table: "posts", valuesOf: valuesOfPost };
+/** Posts, as they are saved and listed. A missing date leaves the stored one. */
+export const posts: Published<"posts", PostInput, Post> & Listed<"posts", Post> = {
+	table: "posts",
+	texts: postTextNames,
+	tie: sameInstant,
+	toRow: (id, { input, image, audit }) => newPost(id, input, image, audit.now.toISOString(), company.timeZone),
+	changed: (row, { input }) => ({
+		...textsOf(input, row),
+		...(input.publishDate || row.publish_at === null
+			? dateColumns(input.publishDate || row.publish_date, company.timeZone)
+			: {}),
+	}),
+	valuesOf: valuesOfPost,
+	toItem: toPost,
+};
 
 /** What a version keeps of a post. */
 export function valuesOfPost(row: PostRow): PostValues {

@@ -13,7 +13,7 @@ import { freeAddress, isAddress, unusedSlug } from "./slug.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** What the admin sends for a post and a project alike. */
-interface SharedInput {
+export interface SharedInput {
 	title: string;
 	summary?: string | undefined;
 	services?: ServiceName[] | undefined;
@@ -31,10 +31,17 @@ export interface Save<Input extends SharedInput = SharedInput> {
 	audit: AuditContext;
 }
 
-/** What is published: its table, and what a version keeps of a row. */
-export interface Published<Table extends PublishedTable> {
+/** What is published: its rows, and what others get of them. */
+export interface Published<Table extends PublishedTable, Input extends SharedInput, Item> {
 	table: Table;
+	/** The row of something new. */
+	toRow: (id: string, save: Save<Input>) => Database[Table];
+	/** What a change makes of the columns that the two do not share. */
+	changed: (row: Database[Table], save: Save<Input>) => Partial<Database[Table]>;
+	/** What a version keeps of a row. */
 	valuesOf: (row: Database[Table]) => object;
+	/** A row as a response carries it. */
+	toItem: (row: Database[Table]) => Item;
 }
 
 /** Why nothing was saved: it changed after the `updatedAt` that was sent, the draft is of something else, or the address is taken or empty. */
@@ -64,31 +71,27 @@ export function newRow(id: string, input: SharedInput, image: StoredImage | null
 	};
 }
 
-/**
- * Stores a new row, and its version, under the address that was sent or else a slug of its title.
- * @param toRow makes the row for the slug.
- */
-export async function createRow<Table extends PublishedTable>(
+/** Stores a new row, and its version, under the address that was sent or else a slug of its title. */
+export async function createItem<Table extends PublishedTable, Input extends SharedInput, Item>(
 	store: Store,
-	published: Published<Table>,
-	save: Save,
-	toRow: (id: string) => Database[Table],
-): Promise<Saved<Database[Table]>> {
-	const { table } = published;
+	published: Published<Table, Input, Item>,
+	save: Save<Input>,
+): Promise<Saved<Item>> {
+	const { table, toRow, toItem } = published;
 	const { input, audit } = save;
 	return withAdvisoryLock(store, async (transaction) => {
-		const begun = await beginSave(transaction, table, null, input);
+		const begun = await beginSave(transaction, published, null, input);
 		if (begun !== "new") return begun;
 		const address = input.slug?.trim();
 		const id = address
 			? await freeAddress(transaction, table, address)
 			: await unusedSlug(transaction, table, input.title);
 		if (!isAddress(id)) return id as SaveRefusal;
-		const row = { ...toRow(id), drawing: await leastUsedDrawing(transaction, table) };
+		const row = { ...toRow(id, save), drawing: await leastUsedDrawing(transaction, table) };
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();
 		await record(transaction, audit, "created", `${publishedTables[table].kind} ${row.id}`);
 		await publish(transaction, published, row, save);
-		return row;
+		return toItem(row);
 	});
 }
 
@@ -101,30 +104,24 @@ async function leastUsedDrawing(transaction: Store, table: PublishedTable): Prom
 	return drawingsIn("covers").reduce((least, drawing) => (used(drawing) < used(least) ? drawing : least));
 }
 
-/**
- * Changes the shared columns of a row, and its own `columns`, and writes its version. Nothing is stored unless the row is
- * found and not stale.
- * @param toItem makes of the row what the caller gets
- */
-export async function updateRow<Table extends PublishedTable, Item>(
+/** Changes a row, publishes it again if it is not, and writes its version. Nothing is stored unless it is found and not stale. */
+export async function updateItem<Table extends PublishedTable, Input extends SharedInput, Item>(
 	store: Store,
-	published: Published<Table>,
+	published: Published<Table, Input, Item>,
 	id: string,
-	save: Save,
-	columns: (current: Database[Table]) => Partial<Database[Table]>,
-	toItem: (row: Database[Table]) => Item,
+	save: Save<Input>,
 ): Promise<Saved<Item>> {
-	const { table } = published;
+	const { table, changed, toItem } = published;
 	const { input, image, audit } = save;
 	return withAdvisoryLock(store, async (transaction) => {
-		const begun = await beginSave(transaction, table, id, input);
-		if (begun !== "new") return begun === null || typeof begun === "string" ? begun : toItem(begun);
+		const begun = await beginSave(transaction, published, id, input);
+		if (begun !== "new") return begun;
 		const current = await findLive(transaction, table, id);
 		if (!current) return null;
 		if (input.updatedAt && input.updatedAt !== current.updated_at) return "stale";
 		const row = {
 			...current,
-			...columns(current),
+			...changed(current, save),
 			title: input.title,
 			summary: input.summary ?? current.summary,
 			...serviceColumn(input),
@@ -174,28 +171,30 @@ export async function findLive<Table extends PublishedTable>(
 	return (await rows.where("id", "=", id).executeTakeFirst()) as Database[Table] | undefined;
 }
 
-/** Whether a save is new; else the row that its draft became, null when that is gone, or why it is refused. */
-async function beginSave<Table extends PublishedTable>(
+/** Whether a save is new; else what its draft became, null when that is gone, or why it is refused. */
+async function beginSave<Table extends PublishedTable, Input extends SharedInput, Item>(
 	transaction: Store,
-	table: Table,
+	{ table, toItem }: Published<Table, Input, Item>,
 	item: string | null,
 	{ draft }: SharedInput,
-): Promise<"new" | Saved<Database[Table]>> {
+): Promise<"new" | Saved<Item>> {
 	if (draft === undefined) return "new";
 	const { kind } = publishedTables[table];
 	const published = await findPublication(transaction, draft);
 	if (published) {
 		const isSame = published.kind === kind && (item === null || item === published.item);
-		return isSame ? ((await findLive(transaction, table, published.item)) ?? null) : "draftOfOther";
+		if (!isSame) return "draftOfOther";
+		const row = await findLive(transaction, table, published.item);
+		return row ? toItem(row) : null;
 	}
 	const stored = await findDraftRow(transaction, draft);
 	return !stored || isOf(stored, kind, item) ? "new" : "draftOfOther";
 }
 
 /** Writes the version of a row that was saved, and ends the draft that it was. */
-async function publish<Table extends PublishedTable>(
+async function publish<Table extends PublishedTable, Input extends SharedInput, Item>(
 	transaction: Store,
-	{ table, valuesOf }: Published<Table>,
+	{ table, valuesOf }: Published<Table, Input, Item>,
 	row: Database[Table],
 	{ input: { draft }, audit }: Pick<Save, "input" | "audit">,
 ): Promise<void> {

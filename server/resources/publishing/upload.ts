@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { formBody } from "../../http/body.ts";
+import { type Body, formOf, jsonOf } from "../../http/call.ts";
 import { FormFile } from "../../http/multipart.ts";
 import { type ProcessedImage, processImage, refuseCancelled } from "../../storage/images/process-image.ts";
 
@@ -8,16 +10,6 @@ export const uploadField = z
 	.optional()
 	.openapi({ type: "string", format: "binary" });
 
-/** What a call that saves a post or a project takes: its fields as JSON, or as a form that may carry an image. */
-export function bodyWithImage<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
-	return {
-		content: {
-			"multipart/form-data": { schema: input.extend({ image: uploadField }) },
-			"application/json": { schema: input.extend({ image: z.string().nullish() }) },
-		},
-	};
-}
-
 /** What came in a form, and whether its sender still waits. */
 export interface SentUpload {
 	upload: FormFile | string | null | undefined;
@@ -25,14 +17,26 @@ export interface SentUpload {
 	sender: AbortSignal;
 }
 
-/** The fields and the image of whichever of the two was sent; the other reads as an empty object. */
-export function fieldsAndImage<Input extends { title: string; image?: SentUpload["upload"] }>(
-	form: NoInfer<Input>,
-	json: Input,
-	{ signal: sender }: Pick<Request, "signal">,
-) {
-	const { image, ...input } = "title" in form ? form : json;
-	return { input, sent: { upload: image, sender } };
+/** What was sent to be saved, and its image. */
+interface SentSave<Input> {
+	input: Input;
+	sent: SentUpload;
+}
+
+/** The body of a call that saves a post or a project: its fields as JSON, or as a form that may carry an image. */
+export function bodyWithImage<Input>(schema: z.ZodObject & z.ZodType<Input>): Body<SentSave<Input>> {
+	const form = formOf(formBody, schema.extend({ image: uploadField }));
+	const json = jsonOf(formBody, schema.extend({ image: z.string().nullish() }));
+	return {
+		receive: formBody,
+		content: { ...form.content, ...json.content },
+		read(context) {
+			// The one that was not sent reads as an empty object.
+			const fields = form.read(context);
+			const { image, ...input } = "title" in fields ? fields : json.read(context);
+			return { input: input as Input, sent: { upload: image as SentUpload["upload"], sender: context.req.raw.signal } };
+		},
+	};
 }
 
 /**

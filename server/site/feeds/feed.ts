@@ -9,7 +9,8 @@ import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-tex
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { listPosts, readFeedIds } from "../../resources/posts/repository.ts";
+import { posts as published, readFeedIds } from "../../resources/posts/repository.ts";
+import { listItems } from "../../resources/publishing/lists.ts";
 import { findImages } from "../../storage/images/image-store.ts";
 import { readText } from "../../text/read-text.ts";
 import { toHtml } from "../../text/to-html.ts";
@@ -46,7 +47,7 @@ export interface FeedEntry {
 export async function readFeed({ store, clock, config }: AppContext): Promise<Feed> {
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
-	const { data: posts } = await listPosts(store, reader, publishedListSchema.parse({ limit: newestPosts }));
+	const { data: posts } = await listItems(store, published, reader, publishedListSchema.parse({ limit: newestPosts }));
 	const ids = await readFeedIds(
 		store,
 		posts.map(({ _id }) => _id),

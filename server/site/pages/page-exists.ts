@@ -1,8 +1,9 @@
 import { isOffered } from "../../../content/services.ts";
 import { blogPageSize } from "../../../contract/format.ts";
 import type { AppContext } from "../../context.ts";
-import { countPublished, findPost } from "../../resources/posts/repository.ts";
-import { findProject } from "../../resources/projects/repository.ts";
+import { countPublished, posts } from "../../resources/posts/repository.ts";
+import { projects } from "../../resources/projects/repository.ts";
+import { findItem } from "../../resources/publishing/lists.ts";
 import type { Exists } from "./route-paths.ts";
 
 /** Looks up whether an address with a parameter has a page, which is cheaper than rendering one that says it has none. */
@@ -10,10 +11,10 @@ export function createPageExists({ store, clock }: Pick<AppContext, "store" | "c
 	const stranger = () => ({ admin: false, now: clock() });
 	const rules: Record<string, Exists> = {
 		"/service/:": (_, name) => isOffered(name),
-		"/blog/:": async (_, id) => (await findPost(store, stranger(), id)) !== null,
+		"/blog/:": async (_, id) => (await findItem(store, posts, stranger(), id)) !== null,
 		"/blogs/page/:": async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
-		"/project/:": async (_, id) => (await findProject(store, stranger(), id)) !== null,
+		"/project/:": async (_, id) => (await findItem(store, projects, stranger(), id)) !== null,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

@@ -13,7 +13,8 @@ import { day } from "../../durations.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { listCards } from "../../resources/posts/repository.ts";
-import { hasExamples, listProjects } from "../../resources/projects/repository.ts";
+import { hasExamples, projects as published } from "../../resources/projects/repository.ts";
+import { listItems } from "../../resources/publishing/lists.ts";
 import { mainPages, type SitePage, servicePagesListed } from "./site-pages.ts";
 
 /** How long a reader may trust the security contact, in days; counted from the day of the response. */
@@ -80,7 +81,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 		const now = clock();
 		const posts = await listCards(store, now, 0, listed);
 		const query = { limit: listed, sort: "-date", total: false, preview: 1 } as const;
-		const { data: projects } = await listProjects(store, { admin: false, now }, query);
+		const { data: projects } = await listItems(store, published, { admin: false, now }, query);
 		const list = (pages: readonly Pick<SitePage, "path" | "title" | "description">[]) =>
 			pages.map(({ path, title, description }) => `- [${oneLine(title)}](${origin}${path}): ${oneLine(description)}`);
 		const lines = [

@@ -4,8 +4,9 @@ import { projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
-import { findPost } from "../../resources/posts/repository.ts";
-import { findProject, hasExamples } from "../../resources/projects/repository.ts";
+import { posts } from "../../resources/posts/repository.ts";
+import { hasExamples, projects } from "../../resources/projects/repository.ts";
+import { findItem } from "../../resources/publishing/lists.ts";
 import { sitePages } from "../seo/site-pages.ts";
 import { canBeWritten } from "./words.ts";
 
@@ -32,10 +33,10 @@ export async function cardSubject(
 	const [, section, id = ""] = path.split("/");
 	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
-		const post = await findPost(store, reader, id);
+		const post = await findItem(store, posts, reader, id);
 		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf(post.image) };
 	}
-	const project = section === "project" ? await findProject(store, reader, id) : null;
+	const project = section === "project" ? await findItem(store, projects, reader, id) : null;
 	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
 	return project && { ...workCard(project.title, label), ...photoOf(project.image) };
 }
