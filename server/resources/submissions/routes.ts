@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../../content/careers.ts";
 import { contact } from "../../../content/contact.ts";
@@ -13,16 +13,18 @@ import {
 	type CreatedSubmission,
 	contactListSchema,
 	createdSubmissionSchema,
+	type SubmissionKind,
 } from "../../../contract/submission.ts";
 import { isPostgres } from "../../../db/connect.ts";
-import { adminRoute, auditContext } from "../../auth/authenticate.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
+import type { AuditContext } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
+import { addCall, jsonOf } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
 import { requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
-import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
 import { deleteRow } from "../deletion.ts";
@@ -41,46 +43,8 @@ import { findSpamReasons } from "./spam-detection.ts";
 const contactTakesLong = () => contact.form.takesLongEndings;
 const careersTakeLong = () => careers.form.takesLongEndings;
 
-const sendRefusals = [400, 413, 415, 422, 429] as const;
-
-const sendContactRequest = createRoute({
-	method: "post",
-	path: "/user/contact-us",
-	tags: ["Contact requests"],
-	summary: "Send a contact request",
-	middleware: [jsonBody] as const,
-	request: jsonRequest(contactRequestInputSchema(contactTakesLong).extend(serverFields(contactTakesLong))),
-	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
-});
-
-const sendApplication = createRoute({
-	method: "post",
-	path: "/user/carrier",
-	tags: ["Career applications"],
-	summary: "Send a career application",
-	middleware: [jsonBody] as const,
-	request: jsonRequest(
-		applicationInputSchema(() => careers.applyingFor, careersTakeLong).extend(serverFields(careersTakeLong)),
-	),
-	responses: responsesOf(successSchema(createdSubmissionSchema), [...sendRefusals]),
-});
-
-const listContactRequests = createRoute({
-	...adminRoute("Contact requests"),
-	method: "get",
-	path: "/user/contact-us",
-	summary: "Contact requests, the last received first, or searched, filtered and sorted",
-	request: { query: contactListSchema },
-	responses: responsesOf(pageSchema(contactRequestSchema), [401, 422]),
-});
-const listApplications = createRoute({
-	...adminRoute("Career applications"),
-	method: "get",
-	path: "/user/carrier",
-	summary: "Career applications, the last received first, or searched, filtered and sorted",
-	request: { query: applicationListSchema },
-	responses: responsesOf(pageSchema(applicationSchema), [401, 422]),
-});
+/** Their headings in the document of the API. */
+const tags: Record<SubmissionKind, string> = { contact: "Contact requests", application: "Career applications" };
 
 /** What a form sends besides what people fill in. */
 interface Hidden {
@@ -137,41 +101,73 @@ export function submissionRoutes(
 		}
 	}
 
-	api.openapi(sendContactRequest, async (context) => {
-		const sent = context.req.valid("json");
-		return context.json(success(await accept(context, fromContactRequest(sent, contact.form.fields), sent)), 200);
+	addCall(api, tags.contact, {
+		method: "post",
+		path: "/user/contact-us",
+		summary: "Send a contact request",
+		body: jsonOf(jsonBody, contactRequestInputSchema(contactTakesLong).extend(serverFields(contactTakesLong))),
+		answers: successSchema(createdSubmissionSchema),
+		refusals: [429],
+		answer: async ({ context, body }) => ({
+			data: await accept(context, fromContactRequest(body, contact.form.fields), body),
+		}),
 	});
 
-	api.openapi(sendApplication, async (context) => {
-		const sent = context.req.valid("json");
-		return context.json(success(await accept(context, fromApplication(sent), sent)), 200);
+	const positions = () => careers.applyingFor;
+	addCall(api, tags.application, {
+		method: "post",
+		path: "/user/carrier",
+		summary: "Send a career application",
+		body: jsonOf(jsonBody, applicationInputSchema(positions, careersTakeLong).extend(serverFields(careersTakeLong))),
+		answers: successSchema(createdSubmissionSchema),
+		refusals: [429],
+		answer: async ({ context, body }) => ({ data: await accept(context, fromApplication(body), body) }),
 	});
 
-	api.openapi(listContactRequests, async (context) => {
-		const { data, ...page } = await listSubmissions(store, "contact", context.req.valid("query"));
-		return context.json({ status: "success" as const, data: data.map(toContactRequest), ...page }, 200);
+	const addContactCall = adminCalls(api, tags.contact, clock);
+	addContactCall({
+		method: "get",
+		path: "/user/contact-us",
+		summary: "Contact requests, the last received first, or searched, filtered and sorted",
+		query: contactListSchema,
+		answers: pageSchema(contactRequestSchema),
+		async answer({ query }) {
+			const { data, ...page } = await listSubmissions(store, "contact", query);
+			return { data: data.map(toContactRequest), ...page };
+		},
 	});
 
-	api.openapi(listApplications, async (context) => {
-		const { data, ...page } = await listSubmissions(store, "application", context.req.valid("query"));
-		return context.json({ status: "success" as const, data: data.map(toApplication), ...page }, 200);
+	const addCareerCall = adminCalls(api, tags.application, clock);
+	addCareerCall({
+		method: "get",
+		path: "/user/carrier",
+		summary: "Career applications, the last received first, or searched, filtered and sorted",
+		query: applicationListSchema,
+		answers: pageSchema(applicationSchema),
+		async answer({ query }) {
+			const { data, ...page } = await listSubmissions(store, "application", query);
+			return { data: data.map(toApplication), ...page };
+		},
 	});
 
-	for (const [path, kind, tag] of [
-		["/user/contact-us/{id}", "contact", "Contact requests"],
-		["/user/carrier/{id}", "application", "Career applications"],
-	] as const) {
-		const remove = createRoute({
-			...adminRoute(tag),
-			method: "delete",
-			path,
-			summary: "Delete it; it can be restored for 30 days",
-			request: idParameter,
-			responses: responsesOf(doneSchema, [401, 404]),
-		});
-		api.openapi(remove, async (context) => {
-			requireFound(await deleteRow(store, kind, context.req.valid("param").id, auditContext(context, clock)));
-			return context.json(success(null), 200);
-		});
-	}
+	const removal = {
+		...idParameter,
+		method: "delete",
+		summary: "Delete it; it can be restored for 30 days",
+		answers: doneSchema,
+	} as const;
+	const remove = async (kind: SubmissionKind, id: string, audit: AuditContext) => {
+		requireFound(await deleteRow(store, kind, id, audit));
+		return { data: null };
+	};
+	addContactCall({
+		...removal,
+		path: "/user/contact-us/{id}",
+		answer: ({ params: { id }, audit }) => remove("contact", id, audit),
+	});
+	addCareerCall({
+		...removal,
+		path: "/user/carrier/{id}",
+		answer: ({ params: { id }, audit }) => remove("application", id, audit),
+	});
 }
