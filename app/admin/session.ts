@@ -6,7 +6,7 @@ import { call } from "./api.ts";
 
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
-/** Where it stores the device token of its last sign-in, so that others who try passwords do not delay the next one. */
+/** Where it stores the device token of its last sign-in, so that the owner is not told of the next one. */
 const deviceTokenKey = "adminDeviceToken";
 
 /** The stored user, or null. */

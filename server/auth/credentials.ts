@@ -7,8 +7,12 @@ import { type CheckedUser, findUser } from "./repository.ts";
 import { consumeCode, findSecondFactor, isTotpCode, sealForStore } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
-/** Checks a sign-in and returns the user. @throws HttpError or OverloadError when it is refused */
-export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn) => Promise<CheckedUser>;
+/**
+ * Checks a sign-in and returns the user.
+ * @param isKnown whether the user has signed in with this browser before
+ * @throws HttpError or OverloadError when it is refused
+ */
+export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn, isKnown: boolean) => Promise<CheckedUser>;
 
 /** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
 export function createCodeCheck(
@@ -31,7 +35,7 @@ export function createCredentialsCheck(
 ): CheckCredentials {
 	const checkCode = createCodeCheck({ store, clock }, attempts);
 
-	return async (attempt, { email, password, code = "" }) => {
+	return async (attempt, { email, password, code = "" }, isKnown) => {
 		let refusal = new HttpError(401, messages.userNotFound);
 		const checked = await attempts.check(attempt, async () => {
 			const candidate = await findUser(store, email);
@@ -42,7 +46,7 @@ export function createCredentialsCheck(
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
 			const codeAttempt = { factor, user: candidate, password, code };
-			if (!(await checkCode(codeAttempt, attempt.knownToken !== undefined))) return null;
+			if (!(await checkCode(codeAttempt, isKnown))) return null;
 			return { user: candidate, factor: await sealForStore(store, factor, password) };
 		});
 		if (!checked) throw refusal;

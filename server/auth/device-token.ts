@@ -11,8 +11,8 @@ type Owner = Pick<UserRow, "id" | "password_hash">;
 const lifetimeMs = 365 * day;
 
 /**
- * Tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so that strangers
- * who guess passwords do not delay that user. A token opens no session and is valid for its user alone.
+ * Tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so that the owner is
+ * told of other browsers alone. A token opens no session and is valid for its user alone.
  */
 export interface DeviceTokens {
 	/** Makes one for a browser in which a user has just signed in. */

@@ -1,11 +1,11 @@
 import { messages } from "../../contract/messages.ts";
-import { countAttempt, createNetworkLimit } from "../http/network-limit.ts";
+import { createNetworkLimit } from "../http/network-limit.ts";
 import type { CreateRateLimit, RateLimit } from "../http/rate-limit.ts";
 import { createNewestFirst } from "./newest-first.ts";
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords in a quarter of an hour from one IPv4 address or IPv6 /64, or by one token. */
+/** Wrong passwords in a quarter of an hour from one IPv4 address or IPv6 /64. */
 const maxWrong = 5;
 
 /**
@@ -19,8 +19,6 @@ const maxWrongCodes = 20;
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
-	/** The device token of a browser that signed in before, or the session's token; undefined for an unknown browser. */
-	knownToken?: string | undefined;
 	signal: AbortSignal;
 }
 
@@ -36,7 +34,7 @@ export interface SignInAttempts {
 	codeLimit: RateLimit;
 }
 
-/** Counts wrong passwords by network, or by the token of a known browser, so that nobody is refused for others. */
+/** Counts wrong passwords by network, and no account is limited, so that nobody can lock out its owner. */
 export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAttempts {
 	const countByNetwork = createNetworkLimit(createRateLimit, {
 		name: "wrong",
@@ -44,17 +42,14 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		seconds: quarterHour,
 		message: messages.tooManyAttempts,
 	});
-	const byToken = createRateLimit("wrong-known", maxWrong, quarterHour, messages.tooManyAttempts);
-	const checkStranger = createNewestFirst();
-	const checkKnown = createNewestFirst();
+	const runCheck = createNewestFirst();
 
 	return {
 		codeLimit: createRateLimit("wrong-codes", maxWrongCodes, quarterHour, messages.tooManyAttempts),
-		async check({ address, knownToken, signal }, find) {
-			const isKnown = knownToken !== undefined;
-			const counted = await (isKnown ? countAttempt([{ limit: byToken, key: knownToken }]) : countByNetwork(address));
+		async check({ address, signal }, find) {
+			const counted = await countByNetwork(address);
 			try {
-				const user = await (isKnown ? checkKnown : checkStranger)(signal, find);
+				const user = await runCheck(signal, find);
 				if (user) await counted.forgive();
 				return user;
 			} catch (error) {

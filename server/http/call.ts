@@ -42,6 +42,7 @@ export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More =
 	method: "delete" | "get" | "post" | "put";
 	path: string;
 	summary: string;
+	description?: string;
 	/** The parts of its path. */
 	params?: z.ZodType<Parameters>;
 	query?: z.ZodType<Query>;
@@ -65,7 +66,7 @@ export function addCall<Answer extends z.ZodType, Value, Query, Parameters>(
 	call: Call<Answer, Value, Query, Parameters>,
 	guard?: MiddlewareHandler<ApiEnvironment>,
 ): void {
-	const { method, path, summary, params, query, body, answers, refusals = [], answer } = call;
+	const { method, path, summary, description, params, query, body, answers, refusals = [], answer } = call;
 	const refused: HttpErrorStatus[] = [
 		...refusals,
 		...(guard ? ([401] as const) : []),
@@ -78,6 +79,7 @@ export function addCall<Answer extends z.ZodType, Value, Query, Parameters>(
 		path,
 		tags: [tag],
 		summary,
+		...(description && { description }),
 		...(guard && { security: [{ bearer: [] }] }),
 		middleware: [guard, body?.receive].filter((handler) => handler !== undefined),
 		request: {

@@ -15,8 +15,8 @@ export interface SignedIn {
 	seconds: number;
 }
 
-const { origin, deviceToken }: { origin: string; deviceToken: string | undefined } = workerData;
-const attempt = { from: "198.51.100.2", password: owner.password, deviceToken };
+const origin: string = workerData;
+const attempt = { from: "198.51.100.2", password: owner.password };
 // A browser keeps the connection over which it loaded the page.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const [page] = await once(get(`${origin}/admin/login`, { agent }), "response");

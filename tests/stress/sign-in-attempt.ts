@@ -8,7 +8,6 @@ export interface Attempt {
 	/** Where it comes from, as the trusted proxy says. */
 	from: string;
 	password: string;
-	deviceToken?: string | undefined;
 	/** Hangs up after so many milliseconds. */
 	hangUpAfter?: number;
 }
@@ -17,14 +16,13 @@ export interface Attempt {
 export async function signIn(
 	origin: string,
 	agent: Agent,
-	{ from, password, deviceToken, hangUpAfter }: Attempt,
-): Promise<{ status: string; retryAfter: number; deviceToken: string | undefined }> {
+	{ from, password, hangUpAfter }: Attempt,
+): Promise<{ status: string; retryAfter: number }> {
 	const body = JSON.stringify({ email: owner.email, password });
 	const headers = {
 		"Content-Type": "application/json",
 		"Content-Length": Buffer.byteLength(body),
 		"X-Forwarded-For": from,
-		...(deviceToken && { "Sign-In-Mark": deviceToken }),
 	};
 	const sent = request(`${origin}/api/v1/user/login`, { method: "POST", agent, headers });
 	const answered = once(sent, "response");
@@ -33,10 +31,10 @@ export async function signIn(
 	try {
 		const [response] = await answered;
 		await text(response);
-		const { "retry-after": retryAfter, "sign-in-mark": given } = response.headers;
-		return { status: String(response.statusCode), retryAfter: Number(retryAfter ?? 1), deviceToken: given };
+		const { "retry-after": retryAfter } = response.headers;
+		return { status: String(response.statusCode), retryAfter: Number(retryAfter ?? 1) };
 	} catch {
-		return { status: "gone", retryAfter: 1, deviceToken: undefined };
+		return { status: "gone", retryAfter: 1 };
 	} finally {
 		clearTimeout(hangingUp);
 	}
