@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
  * Takes npm's place: notes each call with the Node.js that runs it, and installs the packages of the lock file, for whatever system, and
  * the Node.js of runtime/.
  * A file in the folder of the calls changes that: with `npm-waits` it does not end, with `npm-fails` and `npm-is-killed` it
- * ends half way, and with `npm-leaves-out` it ends well without optional packages.
+ * ends half way.
  */
 const script = `
 const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
@@ -26,11 +26,6 @@ for (const [path, { dev, optionalDependencies: builds = {} }] of Object.entries(
 	if (dev && process.argv.includes("--omit=dev"))
 		for (const left of [path, ...Object.keys(builds).map((name) => "node_modules/" + name)]) delete packages[left];
 for (const path of Object.keys(packages)) if (path !== "node_modules/a") add(path.replace("node_modules/", "") + "/index.js", "");
-if (!existsSync(base + "/npm-leaves-out")) {
-	// As npm 8 does, which knows no C libraries.
-	const record = JSON.stringify({ packages }, (key, value) => (key === "libc" ? undefined : value));
-	add(".package-lock.json", record);
-}
 if (existsSync(base + "/npm-is-killed")) process.kill(process.pid, "SIGKILL");
 if (existsSync(base + "/npm-fails")) { console.error("no line to the registry"); process.exit(1); }
 for (const node of Object.keys(optionalDependencies)) {

