@@ -12,7 +12,6 @@ import { normalAddress } from "./config/network-address.ts";
 import type { AppContext } from "./context.ts";
 import { stopTimeoutMs } from "./durations.ts";
 import { shortenedAddress } from "./http/client-address.ts";
-import { pollReadiness } from "./http/health/poll-readiness.ts";
 import { createReadiness } from "./http/health/readiness.ts";
 import { createHiddenVisitors } from "./http/hidden-visitors.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -28,13 +27,13 @@ import { openSite } from "./open-site.ts";
 import { watchJob } from "./resources/conditions/watch.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
 import { importShippedContent } from "./resources/shipped-content.ts";
-import { createContentKey, followContent } from "./site/page-cache/content-key.ts";
+import { contentJob, createContentKey } from "./site/page-cache/content-key.ts";
 import { backupJob } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
 import { type FolderLock, lockFolder } from "./storage/data-folder/folder-lock.ts";
 import { openDataFolder, warnOfEnvReaders, warnOfOtherReaders } from "./storage/data-folder/open.ts";
 import { openStore } from "./storage/data-folder/open-store.ts";
-import { readinessChecks } from "./storage/readiness-checks.ts";
+import { readinessJobs } from "./storage/readiness-checks.ts";
 import { freeBytesOf } from "./storage/room.ts";
 import { createWords } from "./words/words.ts";
 
@@ -150,10 +149,9 @@ export async function start(
 		throw error;
 	});
 	listener = site.listener;
-	const { store, clock, readiness } = appContext;
-	const stopFollowing = followContent(content, appContext);
-	const stopJobs = runJobs(jobsOf(appContext), log);
-	const stopChecking = pollReadiness(readiness, readinessChecks({ store, config, clock }));
+	const { store, readiness } = appContext;
+	const watching = [contentJob(content, appContext), ...readinessJobs({ ...appContext, readiness })];
+	const stopJobs = runJobs([...jobsOf(appContext), ...watching], log);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
@@ -167,8 +165,6 @@ export async function start(
 			const jobsEnded = stopJobs();
 			// A load balancer that asks for readiness sends visitors elsewhere meanwhile.
 			await pause(open);
-			stopFollowing();
-			stopChecking();
 			// The last second is for the jobs, the store and the log.
 			await drain({ busy: stopTimeoutMs - 1_000 - open });
 			await jobsEnded;

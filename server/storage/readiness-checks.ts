@@ -1,14 +1,15 @@
 import { isPostgres, type Store } from "../../db/connect.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { Config } from "../config/config.ts";
-import type { Check } from "../http/health/poll-readiness.ts";
+import type { Readiness } from "../http/health/readiness.ts";
+import type { Job } from "../jobs.ts";
 import { freeBytesOf } from "./room.ts";
 
 const setting = "last readiness check";
 /** Bytes without which the next form may not fit. */
 const minFreeBytes = 1024 * 1024;
 /** Milliseconds between two checks. */
-const interval = 10_000;
+const period = 5_000;
 
 interface CheckContext {
 	store: Store;
@@ -17,12 +18,22 @@ interface CheckContext {
 }
 
 /** Everything that has to be so for a form to be stored; each throws what is wrong. */
-export function readinessChecks({ store, config, clock }: CheckContext): Check[] {
+export function readinessChecks({ store, config, clock }: CheckContext) {
 	const { dataDirectory, database } = config;
-	const checks: Check[] = [{ name: "store", run: () => writeAndRead(store, clock()), interval }];
+	const checks = [{ name: "store", run: () => writeAndRead(store, clock()) }];
 	// PostgreSQL's disk is its own.
-	if (!isPostgres(database)) checks.push({ name: "room", run: () => checkRoom(dataDirectory), interval });
+	if (!isPostgres(database)) checks.push({ name: "room", run: () => checkRoom(dataDirectory) });
 	return checks;
+}
+
+/** Runs each check now and then repeatedly, independent of the others. */
+export function readinessJobs(context: CheckContext & { readiness: Pick<Readiness, "runCheck"> }): Job[] {
+	return readinessChecks(context).map(({ name, run }) => ({
+		name: `readiness of ${name}`,
+		period,
+		atStart: true,
+		run: () => context.readiness.runCheck(name, run),
+	}));
 }
 
 /** Stores something, as a form would be, and finds it again; a database file that was deleted or replaced fails here. */

@@ -1,5 +1,5 @@
 import { rename, writeFile } from "node:fs/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -7,7 +7,6 @@ import { postgresUrl } from "../../../tests/support/store.ts";
 import { anEmptySite } from "../../../tests/support/stored-site.ts";
 import { openStore } from "../../storage/data-folder/open-store.ts";
 import { readinessChecks } from "../../storage/readiness-checks.ts";
-import { pollReadiness } from "./poll-readiness.ts";
 import { createReadiness } from "./readiness.ts";
 
 /** An application on a data folder and a store that belong together, both on the disk. */
@@ -60,29 +59,3 @@ if (postgresUrl === undefined) {
 		expect(app.logged.at(-1)).toMatchObject({ level: "info" });
 	});
 }
-
-test("looks again by itself: in time while all is well, and soon while something is wrong", async () => {
-	vi.useFakeTimers();
-	onTestFinished(() => void vi.useRealTimers());
-	const app = await createTestApp();
-	const readiness = createReadiness(app.appContext.log);
-	let looks = 0;
-	let isWell = true;
-	const run = async () => {
-		looks += 1;
-		if (!isWell) throw new Error("gone");
-	};
-	const stop = pollReadiness(readiness, [{ name: "anything", run, interval: 20_000 }]);
-	await vi.advanceTimersByTimeAsync(59_000);
-	expect(looks).toBe(3);
-	isWell = false;
-	await vi.advanceTimersByTimeAsync(1_500);
-	expect(readiness.problem()).not.toBeNull();
-	isWell = true;
-	await vi.advanceTimersByTimeAsync(1_000);
-	expect(readiness.problem()).toBeNull();
-	stop();
-	looks = 0;
-	await vi.advanceTimersByTimeAsync(60_000);
-	expect(looks).toBe(0);
-});

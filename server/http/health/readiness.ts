@@ -15,8 +15,8 @@ export interface Readiness {
 	problem: () => Problem | null;
 	/** What each failing check found, by its name. */
 	problems: () => ReadonlyMap<string, Problem>;
-	/** Runs a check once, and remembers its result under a name. @returns whether it passed */
-	runCheck: (name: string, check: () => Promise<void>) => Promise<boolean>;
+	/** Runs a check once, and remembers its result under a name. */
+	runCheck: (name: string, check: () => Promise<void>) => Promise<void>;
 	/** From now on the product is not ready, because it ends. */
 	end: () => void;
 }
@@ -32,12 +32,10 @@ export function createReadiness(log: Log): Readiness {
 			try {
 				await check();
 				if (problems.delete(name)) log.info({ check: name }, "a readiness check passes again");
-				return true;
 			} catch (error) {
 				const problem = { ...(problems.get(name) ?? newProblem()), error };
 				if (!problems.has(name)) log.error({ id: problem.id, check: name, error }, "the product is not ready");
 				problems.set(name, problem);
-				return false;
 			}
 		},
 		end() {

@@ -6,10 +6,11 @@ import { aContactRequest, aPost, aProject } from "../../../tests/support/factori
 import { failing } from "../../../tests/support/failing-store.ts";
 import { openTestStore, postgresUrl } from "../../../tests/support/store.ts";
 import { anEmptySite } from "../../../tests/support/stored-site.ts";
+import { runJobs } from "../../jobs.ts";
 import { writeRetention } from "../../resources/privacy/retention.ts";
 import { changeContent } from "../../resources/publishing/change-content.ts";
 import { createWords } from "../../words/words.ts";
-import { createContentKey, followContent } from "./content-key.ts";
+import { contentJob, createContentKey } from "./content-key.ts";
 
 /** An address that several processes can open. */
 async function sharedAddress(): Promise<string> {
@@ -145,7 +146,7 @@ test("a scheduled post changes the key at its moment, also one scheduled after t
 	// Whoever waits for this one alone would not see what is scheduled before it.
 	await aPost(app, { title: "Far", publishDate: "2026-03-20" });
 	await content.check(app.appContext, app.clock.now());
-	onTestFinished(followContent(content, app.appContext));
+	onTestFinished(runJobs([contentJob(content, app.appContext)], app.appContext.log));
 	const pass = async (milliseconds: number) => {
 		app.clock.advance(milliseconds);
 		await vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,5 +1,6 @@
 import { readContentVersion } from "../../../db/content-version.ts";
 import type { AppContext } from "../../context.ts";
+import type { Job } from "../../jobs.ts";
 import { isAnyPublishedBetween } from "../../resources/posts/repository.ts";
 
 /** How long a change by another process may go unnoticed, in milliseconds. */
@@ -49,24 +50,15 @@ export function createContentKey(): ContentKey {
 	};
 }
 
-/**
- * Checks the content again and again, so a scheduled post is shown a quarter of a second after its moment at the latest.
- * @returns a function that stops it.
- */
-export function followContent(
+/** Checks the content again and again, so a scheduled post is shown a quarter of a second after its moment at the latest. */
+export function contentJob(
 	key: Pick<ContentKey, "check">,
 	{ store, words, clock }: Pick<AppContext, "store" | "words" | "clock">,
-): () => void {
-	let timer: NodeJS.Timeout | undefined;
-	let isStopped = false;
-	const checkAgain = async () => {
+): Job {
+	return {
+		name: "content",
+		period: pollInterval,
 		// When the store cannot be reached, the next check tries again.
-		await key.check({ store, words }, clock()).catch(() => undefined);
-		if (!isStopped) timer = setTimeout(checkAgain, pollInterval).unref();
-	};
-	timer = setTimeout(checkAgain, pollInterval).unref();
-	return () => {
-		isStopped = true;
-		clearTimeout(timer);
+		run: () => key.check({ store, words }, clock()).catch(() => undefined),
 	};
 }
