@@ -10,10 +10,6 @@ const minWeight = 0.001;
 /** Letters above which what a visitor takes counts as not said: browsers send 30. */
 const maxLength = 200;
 
-/** Browsers send a handful of different headers; an attacker can invent any number. */
-const maxRemembered = 100;
-const preferences = new Map<string, readonly Encoding[]>();
-
 /** The body in the encoding that the visitor prefers. The plain body is sent where nothing else is left, even if it is refused. */
 export function negotiateBody({ bodies }: CachedResponse, accepted: string | undefined): EncodedBody {
 	for (const encoding of preferredEncodings(accepted)) {
@@ -26,12 +22,8 @@ export function negotiateBody({ bodies }: CachedResponse, accepted: string | und
 /** What a visitor takes of what is offered, the preferred one first. */
 export function preferredEncodings(accepted: string | undefined): readonly Encoding[] {
 	if (accepted === undefined || accepted.length > maxLength) return [];
-	const remembered = preferences.get(accepted);
-	if (remembered) return remembered;
 	const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
 	const weightOf = (encoding: Encoding) =>
 		weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? minWeight : 0);
-	const preferred = offered.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
-	if (preferences.size < maxRemembered) preferences.set(accepted, preferred);
-	return preferred;
+	return offered.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }
