@@ -9,37 +9,27 @@ import { hour } from "../../durations.ts";
 /** The settings row that says how the backups stand, for every process of one store. */
 export const backupsSetting = "backups";
 
+/** As it is before the first backup. */
 const stateSchema = z.object({
 	/** When the last was begun. It is stored before, so that a backup shows that it holds what was written until then. */
-	begunAt: z.string().nullable(),
+	begunAt: z.string().nullable().default(null),
 	/** Whether the admin asked for one. */
-	wanted: z.boolean(),
-	running: z.boolean(),
-	verified: verifiedBackupSchema.nullable(),
+	wanted: z.boolean().default(false),
+	running: z.boolean().default(false),
+	verified: verifiedBackupSchema.nullable().default(null),
 	/** The place where the last was made, which then holds the mark of the site; null before the first. */
-	place: z.string().nullable(),
+	place: z.string().nullable().default(null),
 	/** The last that failed, and since when all did. */
-	failure: backupFailureSchema.nullable(),
+	failure: backupFailureSchema.nullable().default(null),
 	/** Why earlier ones could not be removed after the last that was made. */
-	warning: z.string().nullable(),
+	warning: z.string().nullable().default(null),
 	/** Since when the place only hides what is removed from it; null where it removes. */
 	hidingSince: z.string().nullable().default(null),
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-const initialState: BackupState = {
-	begunAt: null,
-	wanted: false,
-	running: false,
-	verified: null,
-	place: null,
-	failure: null,
-	warning: null,
-	hidingSince: null,
-};
-
 export async function readBackupState(store: Store): Promise<BackupState> {
-	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? initialState;
+	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? stateSchema.parse({});
 }
 
 /** Changes what is given of the state. */
