@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pLimit from "p-limit";
-import sharp, { type Metadata, type OverlayOptions, type Sharp } from "sharp";
+import sharp, { type Metadata, type OverlayOptions } from "sharp";
 import { imageName, imageVariant, imageWidths, largestWidth } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
@@ -45,7 +45,7 @@ sharp.concurrency(1);
 export function processImage(upload: Uint8Array, sender: AbortSignal): Promise<ProcessedImage> {
 	return limit(async () => {
 		refuseCancelled(sender);
-		return makeFiles(await readLargest(upload));
+		return makeFiles(await decode(upload, largestSize(await checkUpload(upload))));
 	});
 }
 
@@ -54,17 +54,20 @@ export function refuseCancelled(sender: AbortSignal): void {
 	if (sender.aborted) throw new HttpError(400, messages.bodyUnreadable);
 }
 
-async function makeFiles(largest: Awaited<ReturnType<typeof readLargest>>): Promise<ProcessedImage> {
-	const source = () => sharp(largest.data, { raw: largest.info }).timeout(timeout);
-	const encoded = await encodeAll(source, largest.info.width);
+async function makeFiles({ data, info }: Awaited<ReturnType<typeof decode>>): Promise<ProcessedImage> {
 	const image = imageName(randomBytes(16).toString("hex"));
-	const files = imageWidths.flatMap((width) =>
-		(["webp", "avif"] as const).map((format) => ({
-			name: imageVariant(image, width, format),
-			bytes: encoded.get(imageVariantKey(width, format)) as Buffer,
-		})),
-	);
-	return { image, width: largest.info.width, height: largest.info.height, files };
+	const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
+	const files: ImageFile[] = [];
+	for (const width of imageWidths) {
+		const resized = () =>
+			sharp(data, { raw: info })
+				.timeout(timeout)
+				.resize({ width: Math.min(width, info.width) });
+		const webp = await resized().webp({ quality: 78, effort: 4 }).toBuffer();
+		files.push({ name: imageVariant(image, width, "webp"), bytes: webp });
+		files.push({ name: imageVariant(image, width, "avif"), bytes: await resized().avif(avif).toBuffer() });
+	}
+	return { image, width: info.width, height: info.height, files };
 }
 
 /** The PNG of a drawing with images on it. 256 colors are enough for plain areas and text; a noisy photograph gets fewer. */
@@ -90,24 +93,4 @@ function largestSize({ autoOrient: { width, height }, pages = 1 }: Metadata): { 
 		Math.sqrt(maxPixels / (width * frameHeight)),
 	);
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(frameHeight * scale)) };
-}
-
-/** The pixels of the largest file. The upload itself is not needed after this. */
-async function readLargest(upload: Uint8Array) {
-	return decode(upload, largestSize(await checkUpload(upload)));
-}
-
-async function encodeAll(source: () => Sharp, sourceWidth: number): Promise<Map<string, Buffer>> {
-	const encoded = new Map<string, Buffer>();
-	for (const width of imageWidths) {
-		const resized = () => source().resize({ width: Math.min(width, sourceWidth) });
-		const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
-		encoded.set(imageVariantKey(width, "webp"), await resized().webp({ quality: 78, effort: 4 }).toBuffer());
-		encoded.set(imageVariantKey(width, "avif"), await resized().avif(avif).toBuffer());
-	}
-	return encoded;
-}
-
-function imageVariantKey(width: number, format: string): string {
-	return `${width}.${format}`;
 }
