@@ -1,28 +1,28 @@
-/** One element of a drawing, as far as the drawing kit writes them: no text, no entities, no comments. */
-interface Element {
-	name: string;
-	attributes: Record<string, string>;
-	children: Element[];
-}
+import { parseDocument } from "htmlparser2";
+
+type Node = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<Node, { attribs: object }>;
+
+/** Whether a part of a drawing is an element; no other one is shown. */
+const isElement = (node: Node): node is Element => "attribs" in node;
 
 /**
  * The source of a module whose default export renders a drawing as React elements. Inserting it as HTML instead
  * would be refused by a browser that enforces Trusted Types.
- * @throws Error on a drawing whose tags do not match
  */
 export function svgComponent(svg: string): string {
-	const root = parse(svg);
+	const [root] = parseDocument(svg, { xmlMode: true }).children.filter(isElement);
+	if (!root) throw new Error("A drawing has no element");
 	return [
 		'import { jsx, jsxs } from "react/jsx-runtime";',
 		`export default (props) => ${elementSource(root, "...props,")};`,
 	].join("\n");
 }
 
-function elementSource({ name, attributes, children }: Element, more = ""): string {
-	const [only, ...others] = children;
-	const inside =
-		others.length > 0 ? `[${children.map((child) => elementSource(child)).join(",")}]` : only && elementSource(only);
-	const props = Object.entries(attributes).map(
+function elementSource({ name, attribs, children }: Element, more = ""): string {
+	const [only, ...others] = children.filter(isElement).map((child) => elementSource(child));
+	const inside = others.length > 0 ? `[${[only, ...others].join(",")}]` : only;
+	const props = Object.entries(attribs).map(
 		([key, value]) => `${JSON.stringify(propName(key))}:${JSON.stringify(value)}`,
 	);
 	const source = [...props, more.replace(/,$/, ""), inside ? `children:${inside}` : ""].filter(Boolean).join(",");
@@ -34,26 +34,4 @@ function propName(attribute: string): string {
 	if (attribute === "class") return "className";
 	if (/^(data|aria)-/.test(attribute)) return attribute;
 	return attribute.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function parse(svg: string): Element {
-	const open: Element[] = [{ name: "", attributes: {}, children: [] }];
-	for (const [, closing, name = "", attributes = "", selfClosing] of svg.matchAll(/<(\/?)([\w:]+)([^>]*?)(\/?)>/g)) {
-		if (closing) {
-			if (open.pop()?.name !== name) throw new Error(`A drawing closes ${name} where another element is open`);
-			continue;
-		}
-		const element: Element = { name, attributes: attributesOf(attributes), children: [] };
-		open.at(-1)?.children.push(element);
-		if (!selfClosing) open.push(element);
-	}
-	const root = open[0]?.children[0];
-	if (open.length !== 1 || !root) throw new Error("A drawing leaves an element open");
-	return root;
-}
-
-function attributesOf(source: string): Record<string, string> {
-	return Object.fromEntries(
-		[...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
-	);
 }
