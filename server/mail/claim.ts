@@ -16,7 +16,7 @@ const lease = attemptTimeoutMs + 60_000;
 const maxUnsettled = 3;
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 10_000;
-const maxPause = 15 * 60 * 1000;
+export const maxPause = 15 * 60 * 1000;
 /** Milliseconds for which a mail that may be sent waits at most; what is due later was queued by a clock that was ahead. */
 const maxAhead = 2 * hour;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Store } from "../../db/connect.ts";
 import { mailServerSetting, readSetting, writeSetting } from "../../db/settings.ts";
 import { instantAfter } from "../durations.ts";
+import { maxPause, pauseAfter } from "./claim.ts";
 
 /** What is noted of a mail server that takes nothing; while it does, nothing is. */
 const troubleSchema = z.object({
@@ -13,10 +14,6 @@ const troubleSchema = z.object({
 	pausedUntil: z.iso.datetime(),
 });
 export type ServerTrouble = z.infer<typeof troubleSchema>;
-
-/** Milliseconds of the first pause; each later one is twice as long. */
-const firstPause = 10_000;
-const maxPause = 15 * 60 * 1000;
 
 /** Why the mail server takes nothing; null while it does. */
 export async function readServerTrouble(store: Store): Promise<ServerTrouble | null> {
@@ -36,7 +33,7 @@ export async function noteServerAway(store: Store, reason: string, now: Date): P
 		since: before?.since ?? now.toISOString(),
 		reason,
 		failures: failures + 1,
-		pausedUntil: instantAfter(now, Math.min(firstPause * 2 ** Math.min(failures, 10), maxPause)),
+		pausedUntil: instantAfter(now, pauseAfter(failures + 1)),
 	});
 }
 
