@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { company } from "../../../content/company.ts";
 import {
 	type Post,
@@ -13,7 +13,7 @@ import {
 	type ShownPost,
 } from "../../../contract/post.ts";
 import { publishInstant } from "../../../contract/publication.ts";
-import { type ServiceName, servicesIn } from "../../../contract/service.ts";
+import { servicesIn } from "../../../contract/service.ts";
 import { postPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
@@ -34,26 +34,15 @@ export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
 }
 
-/** The same whole, the newest first. */
-function newestPosts(store: Store, now: Date) {
-	return publishedPosts(store, now).selectAll().orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
-}
-
-/** `size` published posts from the `offset`-th newest on, as cards. */
-export async function listCards(store: Store, now: Date, offset: number, size: number): Promise<PostCard[]> {
-	const rows = await newestPosts(store, now).offset(offset).limit(size).execute();
-	return rows.map(toCard);
-}
-
-/** The newest published posts that belong to a service, as cards, at most `limit`. */
-export async function listCardsOfService(
+/** Published posts as cards, the newest first: at most `limit` from the `offset`-th on, of those that meet a condition. */
+export async function listCards(
 	store: Store,
 	now: Date,
-	service: ServiceName,
-	limit: number,
+	{ limit, offset = 0, where = sql<SqlBool>`true` }: { limit: number; offset?: number; where?: RawBuilder<SqlBool> },
 ): Promise<PostCard[]> {
-	const rows = await newestPosts(store, now).where(belongsTo(service)).limit(limit).execute();
-	return rows.map(toCard);
+	const posts = publishedPosts(store, now).selectAll().where(where);
+	const newest = posts.orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
+	return (await newest.limit(limit).offset(offset).execute()).map(toCard);
 }
 
 /** The ids by which feed readers know these posts. */
@@ -77,17 +66,9 @@ export async function isAnyPublishedBetween(store: Store, after: Date, until: Da
 
 /** The published posts right before and after one, by publication, and the newest others that share a service with it. */
 export async function findNeighbours(store: Store, now: Date, { _id, services }: Post): Promise<PostNeighbours> {
-	return { ...(await findNearest(store, now, _id)), related: await listRelated(store, now, _id, services) };
-}
-
-async function listRelated(store: Store, now: Date, id: string, services: ServiceName[]): Promise<PostCard[]> {
-	if (services.length === 0) return [];
-	const rows = await newestPosts(store, now)
-		.where("id", "!=", id)
-		.where(sql<SqlBool>`(${sql.join(services.map(belongsTo), sql` or `)})`)
-		.limit(relatedSize)
-		.execute();
-	return rows.map(toCard);
+	const where = sql<SqlBool>`id <> ${_id} and (${sql.join(services.map(belongsTo), sql` or `)})`;
+	const related = services.length > 0 ? await listCards(store, now, { limit: relatedSize, where }) : [];
+	return { ...(await findNearest(store, now, _id)), related };
 }
 
 async function findNearest(store: Store, now: Date, id: string): Promise<Pick<PostNeighbours, "older" | "newer">> {

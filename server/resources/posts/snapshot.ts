@@ -16,7 +16,7 @@ export function snapshotRoutes(app: Hono, { store, clock }: AppContext): void {
 		const now = clock();
 		const total = await countPublished(store, now);
 		requireFound(!isSecondName && (part === 1 || offset < total));
-		const data = await listCards(store, now, offset, snapshotSize);
+		const data = await listCards(store, now, { limit: snapshotSize, offset });
 		const snapshot: Snapshot = { total, data, ...(part * snapshotSize < total && { next: snapshotPath(part + 1) }) };
 		return context.json(snapshot, 200, { "Cache-Control": "public, max-age=0, must-revalidate" });
 	});

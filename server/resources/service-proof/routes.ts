@@ -7,8 +7,9 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idParameter } from "../../http/validation.ts";
-import { listCardsOfService } from "../posts/repository.ts";
+import { listCards } from "../posts/repository.ts";
 import { listProjectsOfService } from "../projects/repository.ts";
+import { belongsTo } from "../publishing/repository.ts";
 
 /** What a service's page shows of the work in its field. */
 export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
@@ -22,7 +23,7 @@ export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, cl
 			const { path: service } = requireFound(offeredServices().find(({ path }) => path === id) ?? null);
 			const now = clock();
 			const projects = await listProjectsOfService(store, now, service, proofSize);
-			const posts = await listCardsOfService(store, now, service, proofSize);
+			const posts = await listCards(store, now, { limit: proofSize, where: belongsTo(service) });
 			// A response holds no whole texts.
 			return { data: serviceProofSchema.parse({ projects, posts }) };
 		},

@@ -79,7 +79,7 @@ export function seoRoutes(app: Hono, { store, clock, config }: AppContext): void
 
 	keepRoute(app, "/llms.txt", async () => {
 		const now = clock();
-		const posts = await listCards(store, now, 0, listed);
+		const posts = await listCards(store, now, { limit: listed });
 		const query = { limit: listed, sort: "-date", total: false, preview: 1 } as const;
 		const { data: projects } = await listItems(store, published, { admin: false, now }, query);
 		const list = (pages: readonly Pick<SitePage, "path" | "title" | "description">[]) =>
