@@ -23,7 +23,7 @@ async function takenPort(): Promise<number> {
 
 test.each([
 	["PORT", (port: number) => `Port ${port} is taken: set PORT`],
-	["METRICS_PORT", (port: number) => `Port ${port} of 127.0.0.1 is taken: set METRICS_PORT to a free one`],
+	["METRICS_PORT", (port: number) => `Port ${port} is taken: set METRICS_PORT to a free one`],
 ])("%s that is taken is refused before anything is opened", async (name, why) => {
 	const port = await takenPort();
 	const folder = join(await aDataFolder(), "data");

@@ -89,7 +89,7 @@ export function createHttpServer(
 	const { missingHost } = answerProtocolErrors(server, headers, hasBegun, noteProtocolError);
 
 	return {
-		listen: (config) => listen(server, config),
+		listen: (config) => listen(server, config, { port: "PORT", host: "HOST" }),
 		drain: async ({ idle = 2_000, busy }) => {
 			const began = performance.now();
 			await acceptWaiting(server);
@@ -146,13 +146,23 @@ async function acceptWaiting(server: Server): Promise<void> {
 	server.off("connection", noteConnection);
 }
 
-function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {
+/**
+ * Starts to listen.
+ * @param settings those that name the port and the host
+ * @returns where, as an origin.
+ * @throws ConfigError when the address cannot be had.
+ */
+export function listen(
+	server: Server,
+	{ port, host }: Pick<Config, "port" | "host">,
+	settings: { port: string; host: string },
+): Promise<string> {
 	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) => {
-			if (error.code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set PORT to a free one`));
-			else if (error.code === "EACCES")
-				reject(new ConfigError(`Port ${port} needs more rights: set PORT to one above 1023`));
-			else reject(new ConfigError(`Cannot listen on HOST ${host}: ${error.code}`));
+		server.once("error", ({ code }: NodeJS.ErrnoException) => {
+			if (code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set ${settings.port} to a free one`));
+			else if (code === "EACCES")
+				reject(new ConfigError(`Port ${port} needs more rights: set ${settings.port} to one above 1023`));
+			else reject(new ConfigError(`Cannot listen on ${settings.host} ${host}: ${code}`));
 		});
 		// Many clients can connect between two turns of the event loop.
 		server.listen({ port, host, backlog: 4_096 }, () => {

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type Config, ConfigError } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
+import { listen } from "../http-server.ts";
 import type { Log } from "../log.ts";
-import { httpOrigin } from "../site-address.ts";
 
 /** What gives the metrics as text. */
 interface MetricsSource {
@@ -30,23 +29,11 @@ export async function serveMetrics({ port, host }: NonNullable<Config["metrics"]
 		);
 	});
 	server.maxConnections = 16;
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", ({ code }: NodeJS.ErrnoException) =>
-			reject(
-				new ConfigError(
-					code === "EADDRINUSE"
-						? `Port ${port} of ${host} is taken: set METRICS_PORT to a free one`
-						: `METRICS_PORT: cannot listen on port ${port} of ${host} (${code})`,
-				),
-			),
-		);
-		server.listen({ port, host }, resolve);
-	});
+	const origin = await listen(server, { port, host }, { port: "METRICS_PORT", host: "METRICS_PORT" });
 	server.unref();
-	const { address, port: chosenPort } = server.address() as AddressInfo;
 	return {
 		/** Such as `http://127.0.0.1:9464`. */
-		origin: httpOrigin(address, chosenPort),
+		origin,
 		serve: (source: MetricsSource) => {
 			registry = source;
 		},
