@@ -50,30 +50,26 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 async function runOnSite(config: Config, command: string | undefined, parameters: string[]): Promise<string> {
 	const [email] = parameters;
 	await refuseMissingStore(config);
-	const { store } = await openStore(config);
-	try {
-		if (isAboutPosts(command, parameters)) return await movePosts(store, command, parameters);
-		if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
-		if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
-		requireAddress(email);
-		if (command === "remove") return await removeAdmin(store, email);
-		const { password, isNew } = await choosePassword();
-		const hash = await hashPassword(password);
-		const hadFactor =
+	await using store = (await openStore(config)).store;
+	if (isAboutPosts(command, parameters)) return await movePosts(store, command, parameters);
+	if (isSecondFactor(command, parameters)) return await setSecondFactor(store, parameters);
+	if (command === "list" || !email) return (await listUsers(store)).join("\n") || "Nobody can sign in yet";
+	requireAddress(email);
+	if (command === "remove") return await removeAdmin(store, email);
+	const { password, isNew } = await choosePassword();
+	const hash = await hashPassword(password);
+	const hadFactor =
+		command === "create"
+			? await createAdmin(store, { email, name: nameOf(parameters), hash }, new Date())
+			: await changePassword(store, email, hash, new Date());
+	if (hadFactor === null)
+		throw new Error(
 			command === "create"
-				? await createAdmin(store, { email, name: nameOf(parameters), hash }, new Date())
-				: await changePassword(store, email, hash, new Date());
-		if (hadFactor === null)
-			throw new Error(
-				command === "create"
-					? `${email} can sign in already; use reset for a new password`
-					: `There is no admin ${email}`,
-			);
-		const which = isNew ? `the password ${password} (shown only this once)` : "the password given";
-		return `${email} can sign in with ${which}${hadFactor ? ". The second factor is off now" : ""}`;
-	} finally {
-		await store.destroy();
-	}
+				? `${email} can sign in already; use reset for a new password`
+				: `There is no admin ${email}`,
+		);
+	const which = isNew ? `the password ${password} (shown only this once)` : "the password given";
+	return `${email} can sign in with ${which}${hadFactor ? ". The second factor is off now" : ""}`;
 }
 
 /** Removes an admin, but not the last one, without whom nobody could sign in. @returns what to print. */

@@ -9,9 +9,9 @@ const removedPerson = "person ";
 /** The addresses of admins who were removed from the site in a database; none where there is no site, or it cannot be read. */
 export async function readRemoved(database: string): Promise<string[]> {
 	if (!isPostgres(database) && !existsSync(database)) return [];
-	const store = await openForCopying(database).catch(() => null);
-	if (!store) return [];
+	await using store = await openForCopying(database).catch(() => null);
 	try {
+		if (!store) return [];
 		const entries = store.selectFrom("audit_entries").select("subject").where("action", "=", "removed");
 		const removed = await entries.where("subject", "like", `${removedPerson}%`).execute();
 		const current = await listUsers(store);
@@ -19,21 +19,15 @@ export async function readRemoved(database: string): Promise<string[]> {
 		return emails.filter((email) => !current.includes(email));
 	} catch {
 		return [];
-	} finally {
-		await store.destroy();
 	}
 }
 
 /** Records a restore of a backup made at a time, and which removed admins it brought back. @returns their addresses */
 export async function recordRestore(database: string, madeAt: string, removed: string[], now: Date): Promise<string[]> {
-	const store = await openUnmigrated(database);
-	try {
-		const audit = { actor: systemActor, now };
-		await record(store, audit, "restored", `backup ${madeAt}`);
-		const broughtBack = (await listUsers(store)).filter((email) => removed.includes(email));
-		for (const email of broughtBack) await record(store, audit, "restored", `${removedPerson}${email}`);
-		return broughtBack;
-	} finally {
-		await store.destroy();
-	}
+	await using store = await openUnmigrated(database);
+	const audit = { actor: systemActor, now };
+	await record(store, audit, "restored", `backup ${madeAt}`);
+	const broughtBack = (await listUsers(store)).filter((email) => removed.includes(email));
+	for (const email of broughtBack) await record(store, audit, "restored", `${removedPerson}${email}`);
+	return broughtBack;
 }

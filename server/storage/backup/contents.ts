@@ -32,23 +32,19 @@ export async function noteContents(copy: Store, madeAt: Date, tables: TableRows[
  * @throws BackupError when it is damaged, no backup, or of a version that this one does not know.
  */
 export async function checkContents(file: string): Promise<Contents> {
-	const copy = await openForCopying(file).catch((error: Error) => {
+	await using copy = await openForCopying(file).catch((error: Error) => {
 		throw new BackupError(`it is damaged: ${(error.cause as Error | undefined)?.message ?? error.message}`);
 	});
-	try {
-		const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(copy);
-		if (rows[0]?.integrity_check !== "ok") throw new BackupError(`it is damaged: ${rows[0]?.integrity_check}`);
-		const contents = await readContents(copy);
-		const migration = await lastMigration(copy);
-		if (!isKnownMigration(migration))
-			throw new BackupError(
-				`it was made by another version of this program (${contents.version}, ${migration}); this one knows ${newestMigration()}`,
-			);
-		await assertComplete(copy, contents);
-		return contents;
-	} finally {
-		await copy.destroy();
-	}
+	const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(copy);
+	if (rows[0]?.integrity_check !== "ok") throw new BackupError(`it is damaged: ${rows[0]?.integrity_check}`);
+	const contents = await readContents(copy);
+	const migration = await lastMigration(copy);
+	if (!isKnownMigration(migration))
+		throw new BackupError(
+			`it was made by another version of this program (${contents.version}, ${migration}); this one knows ${newestMigration()}`,
+		);
+	await assertComplete(copy, contents);
+	return contents;
 }
 
 async function readContents(copy: Store): Promise<Contents> {

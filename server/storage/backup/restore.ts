@@ -125,20 +125,16 @@ async function sync(path: string): Promise<void> {
 /** Replaces every row of a PostgreSQL in one transaction. @returns the backup of what was there */
 async function replaceRows(config: BackupConfig, backup: Store, now: Date): Promise<string> {
 	const { database, dataDirectory } = config;
-	const store = await openForCopying(database);
-	try {
-		await refuseInUse(store, new URL(database).host);
-		await (await connect(database)).destroy();
-		const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
-		await refuseInUse(store, new URL(database).host);
-		await store.transaction().execute(async (transaction) => {
-			await empty(transaction);
-			await fill(transaction, backup);
-		});
-		return file;
-	} finally {
-		await store.destroy();
-	}
+	await using store = await openForCopying(database);
+	await refuseInUse(store, new URL(database).host);
+	await (await connect(database)).destroy();
+	const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
+	await refuseInUse(store, new URL(database).host);
+	await store.transaction().execute(async (transaction) => {
+		await empty(transaction);
+		await fill(transaction, backup);
+	});
+	return file;
 }
 
 /** PostgreSQL knows of a process that has just ended for a moment longer. */
