@@ -14,36 +14,30 @@ export interface PagePath {
 
 /** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
 export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
-	const newest = await newestChanges(store, now);
-	const fixed: PagePath[] = sitePages().map(({ path, updated }) => withDate(path, newest[path] ?? updated));
 	const projects = await publishedProjects(store, now)
-		.select(["id", "updated_at"])
+		.select(["id", "publish_at", "updated_at"])
 		.orderBy("publish_at", "desc")
 		.orderBy("id", "desc")
 		.limit(size)
 		.execute();
 	const posts = await publishedPosts(store, now)
-		.select(["id", "publish_date", "updated_at"])
+		.select(["id", "publish_at", "publish_date", "updated_at"])
 		.orderBy("publish_at", "desc")
 		.orderBy(sameInstant, "desc")
 		.limit(size)
 		.execute();
+	// When the two lists changed last.
+	const newest: Record<string, string | null | undefined> = {
+		"/blogs": posts[0]?.publish_at,
+		"/projects": projects[0]?.publish_at,
+	};
 	return [
-		...fixed,
+		...sitePages().map(({ path, updated }) => withDate(path, newest[path] ?? updated)),
 		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
 		...posts.map(({ id, publish_date, updated_at }) =>
 			withDate(postPath(id), publicationDates(publish_date, updated_at, company.timeZone).modified),
 		),
 	].slice(0, size);
-}
-
-/** When the two lists changed last. */
-async function newestChanges(store: Store, now: Date): Promise<Record<string, string | undefined>> {
-	const [post, project] = await Promise.all([
-		publishedPosts(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
-		publishedProjects(store, now).select("publish_at as at").orderBy("publish_at", "desc").limit(1).executeTakeFirst(),
-	]);
-	return { "/blogs": post?.at ?? undefined, "/projects": project?.at ?? undefined };
 }
 
 function withDate(path: string, modified: string | undefined): PagePath {
