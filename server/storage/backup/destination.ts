@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, ownBackups } from "../../config/config.ts";
 import { nameOfBucket, type S3Address } from "../../config/s3-address.ts";
+import type { Bucket } from "./bucket.ts";
 import { type BackupName, markName, readBackupName, unfinishedEnding } from "./names.ts";
 import { BackupError } from "./seal.ts";
 
@@ -24,6 +25,33 @@ const attempts = { making: 15, looking: 2 };
 /** The client for S3 costs time and memory, so it is loaded when there is a bucket. */
 async function openBucket(address: S3Address, tries = attempts.making) {
 	return (await import("./bucket.ts")).openBucket(address, tries);
+}
+
+/** What is done in a folder and in a bucket alike. */
+type Place = Pick<Bucket, "list" | "read" | "remove" | "write">;
+
+async function openPlace(destination: Destination, tries?: number): Promise<Place> {
+	return typeof destination === "string" ? openFolder(destination) : openBucket(destination, tries);
+}
+
+/** A folder as a place; one that is not there holds nothing. */
+function openFolder(folder: string): Place {
+	return {
+		async list() {
+			const files = [];
+			for (const name of await namesIn(folder)) {
+				const stats = await stat(join(folder, name)).catch(() => null);
+				if (stats) files.push({ name, bytes: stats.size });
+			}
+			return files;
+		},
+		read: async (name) => createReadStream(join(folder, name)),
+		async remove(name) {
+			await rm(join(folder, name), { force: true });
+			return false;
+		},
+		write: (name, text) => writeFile(join(folder, name), text),
+	};
 }
 
 /** The destination for people, without what opens it. */
@@ -53,58 +81,31 @@ export async function openBackup(
 ): Promise<{ bytes: number; content: Readable }> {
 	for (const place of placesOf(config)) {
 		const found = (await listBackups(place, site, attempts.looking)).find((backup) => backup.name === name);
-		const content =
-			found &&
-			(typeof place === "string"
-				? createReadStream(join(place, name))
-				: await (await openBucket(place, attempts.looking)).read(name));
-		if (found && content) return { bytes: found.bytes, content };
+		const content = found && (await (await openPlace(place, attempts.looking)).read(name));
+		if (content) return { bytes: found.bytes, content };
 	}
 	throw new BackupError("there is no such backup");
 }
 
 /** Whether the first backup of a site left its mark in a place. */
 export async function hasMark(destination: Destination, site: string): Promise<boolean> {
-	const name = markName(site);
-	if (typeof destination !== "string")
-		return (await (await openBucket(destination)).list()).some((file) => file.name === name);
-	return access(join(destination, name)).then(
-		() => true,
-		(error) => {
-			if (["ENOENT", "ENOTDIR"].includes(error.code)) return false;
-			throw error;
-		},
-	);
+	return (await (await openPlace(destination)).list()).some(({ name }) => name === markName(site));
 }
 
 /** Leaves the mark of a site in a place. */
 export async function putMark(destination: Destination, site: string): Promise<void> {
-	const name = markName(site);
-	if (typeof destination === "string") await writeFile(join(destination, name), "\n");
-	else await (await openBucket(destination)).write(name, "\n");
+	await (await openPlace(destination)).write(markName(site), "\n");
 }
 
 /** The backups of a site that are there, the newest first; none when there is no such folder. */
 export async function listBackups(destination: Destination, site: string, tries?: number): Promise<BackupFile[]> {
-	const files =
-		typeof destination === "string"
-			? await listFolder(destination)
-			: await (await openBucket(destination, tries)).list();
+	const files = await (await openPlace(destination, tries)).list();
 	return files
 		.flatMap(({ name, bytes }) => {
 			const said = readBackupName(name);
 			return said?.site === site ? [{ name, bytes, ...said }] : [];
 		})
 		.toSorted((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
-}
-
-async function listFolder(folder: string): Promise<{ name: string; bytes: number }[]> {
-	const files = [];
-	for (const name of (await namesIn(folder)).filter(readBackupName)) {
-		const stats = await stat(join(folder, name)).catch(() => null);
-		if (stats) files.push({ name, bytes: stats.size });
-	}
-	return files;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -116,9 +117,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** @returns whether it is only hidden, and still in the bucket */
 export async function removeBackup(destination: Destination, name: string): Promise<boolean> {
-	if (typeof destination !== "string") return (await openBucket(destination)).remove(name);
-	await rm(join(destination, name), { force: true });
-	return false;
+	return (await openPlace(destination)).remove(name);
 }
 
 /** Removes from a folder what a site began before an instant and never finished. */
