@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice } from "./parameters.ts";
-import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
+import { spamReasons, submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
 
 /** What the admin does with many submissions at once. */
 export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "delete", "restore"] as const;
@@ -8,36 +8,79 @@ export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "dele
 /** How many submissions one call changes at most. */
 export const bulkLimit = 5_000;
 
-/** The fields of a submission that an action sets. */
-const bulkFields = ["readAt", "status", "spamReason", "deletedAt"] as const;
+const instant = z.iso.datetime({ precision: 3 }).nullable();
+const isSpamReason = (text: string) => spamReasons.some((reason) => reason === text);
 
-const ids = z.array(z.string().min(1).max(100)).min(1).max(bulkLimit);
+/** The fields of a submission that an action sets, and what each takes. */
+const bulkFields = {
+	readAt: instant,
+	status: z.enum(submissionStatuses),
+	spamReason: z
+		.string()
+		.refine((reasons) => reasons.split(" ").every(isSpamReason))
+		.nullable(),
+	deletedAt: instant,
+};
+
+const id = (message: string) => z.string(message).regex(/^[\w-]{1,100}$/, message);
+const idsMessage = "ids takes 1 to 5,000 ids";
+const beforeMessage = "before takes what an action answered";
+const expectedMessage = "expected takes a whole number up to 5,000";
 
 /** What an action replaced. Undo sends it back; the server keeps nothing of it. */
-export const bulkBeforeSchema = z.object({
-	field: choice("field", bulkFields),
-	/** The value that the action set; an entry that has another one now is left as it is. */
-	value: z.string().max(200).nullable(),
-	/** The ids of the entries and their former values. */
-	entries: z
-		.array(z.object({ _id: z.string().min(1).max(100), was: z.string().max(200).nullable() }))
-		.max(bulkLimit),
-});
+export const bulkBeforeSchema = z
+	.object({
+		field: choice("field", ["readAt", "status", "spamReason", "deletedAt"]),
+		/** The value that the action set; an entry that has another one now is left as it is. */
+		value: z.string(beforeMessage).nullable(),
+		/** The ids of the entries and their former values. */
+		entries: z
+			.array(z.object({ _id: id(beforeMessage), was: z.string(beforeMessage).nullable() }), beforeMessage)
+			.max(bulkLimit, beforeMessage),
+	})
+	.refine(
+		({ field, value, entries }) =>
+			[value, ...entries.map(({ was }) => was)].every((text) => bulkFields[field].safeParse(text).success),
+		beforeMessage,
+	);
 
 /** One action on chosen entries, on all that a filter finds, or the undoing of an action. */
-export const bulkInputSchema = z.object({
-	kind: choice("kind", submissionKinds),
-	action: choice("action", [...bulkActions, "undo"]),
-	/** The new status, for the action "status". */
-	status: choice("status", submissionStatuses).optional(),
-	ids: ids.optional(),
-	filter: submissionFilterSchema.optional(),
-	/** The instant at which the list was read; later entries are not touched. It belongs to `filter`. */
-	listedAt: z.iso.datetime().optional(),
-	/** How many entries the admin was shown; another number answers 409. It belongs to `filter`. */
-	expected: z.number().int().min(0).optional(),
-	/** What "undo" takes back. */
-	before: bulkBeforeSchema.optional(),
+export const bulkInputSchema = z
+	.object({
+		kind: choice("kind", submissionKinds),
+		action: choice("action", [...bulkActions, "undo"]),
+		/** The new status, for the action "status". */
+		status: choice("status", submissionStatuses).optional(),
+		ids: z.array(id(idsMessage), idsMessage).min(1, idsMessage).max(bulkLimit, idsMessage).optional(),
+		/** In place of `ids`; what is deleted is restored by `ids` alone. */
+		filter: submissionFilterSchema.optional(),
+		/** The instant at which the list was read; later entries are not touched. It belongs to `filter`. */
+		listedAt: z.iso.datetime("listedAt takes an instant such as 2026-09-14T09:30:00.000Z").optional(),
+		/** How many entries the admin was shown; another number answers 409. It belongs to `filter`. */
+		expected: z.int(expectedMessage).min(0, expectedMessage).max(bulkLimit, expectedMessage).optional(),
+		/** What "undo" takes back, alone. */
+		before: bulkBeforeSchema.optional(),
+	})
+	.superRefine(({ action, status, ids, filter, listedAt, expected, before }, { addIssue }) => {
+		const require = (isMet: boolean, field: string, message: string) => {
+			if (!isMet) addIssue({ code: "custom", path: [field], message });
+		};
+		if (action === "undo") {
+			require(before !== undefined && !ids && !filter, "before", "undo takes before, and neither ids nor filter");
+			return;
+		}
+		require(!before, "before", "before belongs to undo");
+		require(Boolean(ids) !== Boolean(filter), "ids", "Send either ids or filter");
+		require(action !== "restore" || !filter, "filter", "restore takes ids");
+		require((status !== undefined) === (action === "status"), "status", "status belongs to the action status");
+		require(!filter || listedAt !== undefined, "listedAt", "filter takes listedAt");
+		require(!filter || expected !== undefined, "expected", "filter takes expected");
+	});
+
+/** What the refusal of an action says when a filter finds another number than `expected`. */
+export const bulkConflictSchema = z.object({
+	/** How many entries there are now, counted to one more than a call changes. */
+	found: z.number().int(),
 });
 
 /** What an action did. */

@@ -11,7 +11,7 @@ export const submissionKinds = ["contact", "application"] as const;
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
 
 /** Why a submission is flagged: `admin` by hand, the others automatically (`server/resources/submissions/spam-detection.ts`). */
-const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
+export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
 
 /** The fields of a submission that are not the sender's. */
 export const submissionFields = {
