@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listQuerySchema } from "./list.ts";
 import { mailStatuses } from "./mail.ts";
-import { choice, day, flag } from "./parameters.ts";
+import { choice, day, flag, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
 /** The kinds of submission: contact requests and career applications. */
@@ -52,15 +52,20 @@ const filter = {
 	sort: choice("sort", submissionSorts).default("-date"),
 };
 
+/** A page by its number, from 1 on, in place of a cursor. Long entries may end it early; its `nextCursor` goes on there. */
+const page = wholeNumber("page", 1, 10_000).optional();
+
 /** How the list of contact requests is searched, filtered and sorted. */
 export const contactListSchema = listQuerySchema.extend({
 	...filter,
+	page,
 	projectType: boundedText("projectType", 200).optional(),
 });
 
 /** How the list of applications is searched, filtered and sorted. */
 export const applicationListSchema = listQuerySchema.extend({
 	...filter,
+	page,
 	position: boundedText("position", 200).optional(),
 });
 

@@ -30,6 +30,8 @@ interface PageQuery<Sort extends string> {
 	sort: Sort;
 	limit: number;
 	cursor?: string | undefined;
+	/** The number of a page, from 1 on, where there is no cursor. */
+	page?: number | undefined;
 	search?: string | undefined;
 	total?: boolean;
 }
@@ -38,10 +40,11 @@ interface PageQuery<Sort extends string> {
 export async function readPage<Row extends { id: string }, Sort extends string = string>(
 	store: Store,
 	{ from, where, keys, tie = byId, bytes = sql.lit(0) }: List<Sort>,
-	{ sort, limit, cursor, search, total }: PageQuery<Sort>,
+	{ sort, limit, cursor, page = 1, search, total }: PageQuery<Sort>,
 ): Promise<Page<Row>> {
 	const column = sort.replace("-", "") as Column<Sort>;
 	const start = fromCursor(cursor, column === "date" ? undefined : z.string());
+	const offset = start ? 0 : (page - 1) * limit;
 	// The page before is read towards the start and then turned round.
 	const order = sort.startsWith("-") === Boolean(start?.before) ? "asc" : "desc";
 	const key = keys[column];
@@ -49,7 +52,9 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 		order by ${key} ${sql.raw(order)}, ${tie} ${sql.raw(order)}`;
 	// Rows are read by their ids, so that they are searched once and no page holds more than fits.
 	const { rows: candidates } = await sql<{ id: string; sort_key: string; tie: string; bytes: number }>`
-		select id, ${key} as sort_key, ${tie} as tie, ${bytes} as bytes ${rest} limit ${limit + 1}`.execute(store);
+		select id, ${key} as sort_key, ${tie} as tie, ${bytes} as bytes ${rest} limit ${limit + 1} offset ${offset}`.execute(
+		store,
+	);
 	const fitting = howManyFit(candidates.map((row) => Number(row.bytes)).slice(0, limit));
 	const hasMore = candidates.length > fitting;
 	const positions = candidates.slice(0, fitting);
@@ -57,8 +62,8 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	const data = await readRows<Row>(store, { from, where }, positions);
 	const [first, last] = [positions[0], positions.at(-1)];
 	const hasNext = hasMore || start?.before;
-	const hasPrevious = start?.before ? hasMore : start;
-	const isWhole = !start && !hasMore;
+	const hasPrevious = start?.before ? hasMore : start || offset > 0;
+	const isWhole = !start && offset === 0 && !hasMore;
 	return {
 		data,
 		...(hasNext && last && { nextCursor: toCursor({ key: last.sort_key, tie: last.tie }) }),

@@ -43,6 +43,22 @@ test("a plain call returns the newest first, flagged ones included, and only the
 	expect(await app.names("", "carrier")).toEqual(["Noor Iyer"]);
 });
 
+test("reads a page by its number, from which cursors lead on and back", async () => {
+	const app = await openList();
+	await someRequests(app, ["E", "D", "C", "B", "A"]);
+	const named = async (query: string) => {
+		const { data, ...page } = await app.list(query);
+		return { ...page, names: data.map(({ name }) => name).join("") };
+	};
+	const second = await named("limit=2&page=2&total=true");
+	expect(second).toMatchObject({ names: "CD", total: 5 });
+	expect(await named(`limit=2&cursor=${second.nextCursor}`)).toMatchObject({ names: "E" });
+	expect(await named(`limit=2&cursor=${second.previousCursor}`)).toMatchObject({ names: "AB" });
+	expect(Object.keys(await named("limit=2&page=1"))).toEqual(["status", "nextCursor", "names"]);
+	expect(await named("limit=2&page=3&total=true")).toMatchObject({ names: "E", total: 5 });
+	expect(await named("limit=2&page=9")).toEqual({ status: "success", names: "" });
+});
+
 test("sorts by name whatever its case and its accents, and by date, both ways", async () => {
 	const app = await openList();
 	await someRequests(app, ["bela", "Zoë", "Ärne", "an b", "anb", "Čapek", "Ann"]);

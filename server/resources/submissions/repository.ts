@@ -74,7 +74,7 @@ const bytes = sql<number>`octet_length(message) + octet_length(requirements) + o
 export async function listSubmissions(
 	store: Store,
 	kind: SubmissionKind,
-	query: SubmissionFilter & { limit: number; cursor?: string | undefined; total?: boolean },
+	query: SubmissionFilter & { limit: number; cursor?: string | undefined; page?: number | undefined; total?: boolean },
 ): Promise<Page<AnsweredSubmission>> {
 	const where = matches(kind, query);
 	return readPage<AnsweredSubmission>(store, { from: table, where, keys, bytes }, query);
