@@ -98,4 +98,5 @@ export const bulkResultSchema = z.object({
 export type BulkAction = (typeof bulkActions)[number];
 export type BulkInput = z.input<typeof bulkInputSchema>;
 export type BulkResult = z.infer<typeof bulkResultSchema>;
+export type BulkConflict = z.infer<typeof bulkConflictSchema>;
 export type BulkBefore = z.infer<typeof bulkBeforeSchema>;

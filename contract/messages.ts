@@ -89,6 +89,8 @@ export const messages = {
 	imageNotStored: "This image is not stored any more: choose it again",
 	imageTooManyFrames: "The image must have at most 1,000 frames",
 	editedElsewhere: "Someone else saved this in the meantime",
+	foundOther: (found: number, limit: number) =>
+		`The filter finds ${found > limit ? `more than ${limit}` : found} entries now, so nothing was changed`,
 	draftPublished: "This draft was published in the meantime",
 	draftOfOther: "This draft belongs to something else",
 	addressTaken: "This address is taken: choose another",

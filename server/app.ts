@@ -29,6 +29,7 @@ import { privacyRoutes } from "./resources/privacy/routes.ts";
 import { projectRoutes } from "./resources/projects/routes.ts";
 import { redirectRoutes } from "./resources/redirects/routes.ts";
 import { serviceProofRoutes } from "./resources/service-proof/routes.ts";
+import { bulkRoutes } from "./resources/submissions/inbox/bulk-routes.ts";
 import { exportRoutes } from "./resources/submissions/inbox/export-routes.ts";
 import { inboxRoutes } from "./resources/submissions/inbox/routes.ts";
 import { replyRoutes } from "./resources/submissions/replies/routes.ts";
@@ -120,6 +121,7 @@ function createApi(
 	submissionRoutes(api, appContext);
 	exportRoutes(api, appContext);
 	inboxRoutes(api, appContext);
+	bulkRoutes(api, appContext);
 	replyRoutes(api, appContext);
 	wordsRoutes(api, appContext);
 	brandRoutes(api, appContext);

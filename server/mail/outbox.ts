@@ -54,15 +54,23 @@ export async function queueSubmissionMails(
 	await transaction.insertInto("mails").values(rows).execute();
 }
 
-/** Queues the receipt of a submission that was flagged when it came in, unless it has one. */
-export async function queueWithheldReceipt(transaction: Store, submission: MailedSubmission, now: Date): Promise<void> {
-	const receipt = await transaction
-		.selectFrom("mails")
-		.select("id")
-		.where("submission_id", "=", submission.id)
-		.where("kind", "=", "receipt")
-		.executeTakeFirst();
-	if (!receipt) await transaction.insertInto("mails").values(receiptTo(submission, now)).execute();
+/** Queues the receipts of submissions that were flagged when they came in, of the first `limit` without one. @returns how many */
+export async function queueWithheldReceipts(
+	transaction: Store,
+	submissions: MailedSubmission[],
+	now: Date,
+	limit = 1,
+): Promise<number> {
+	// PostgreSQL takes no empty list.
+	if (submissions.length === 0) return 0;
+	const ids = submissions.map(({ id }) => id);
+	const receipts = transaction.selectFrom("mails").select("submission_id").where("kind", "=", "receipt");
+	const stored = await receipts.where("submission_id", "in", ids).execute();
+	const withReceipt = new Set(stored.map(({ submission_id }) => submission_id));
+	const due = submissions.filter(({ id }) => !withReceipt.has(id)).slice(0, limit);
+	const rows = due.map((submission) => receiptTo(submission, now));
+	if (rows.length > 0) await transaction.insertInto("mails").values(rows).execute();
+	return rows.length;
 }
 
 const noText = { subject: "", text: "" };

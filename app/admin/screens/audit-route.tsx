@@ -35,7 +35,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 					</Cell>
 					<Cell className="text-heading max-tablet:order-1 tablet:min-w-36">{text.actions[action]}</Cell>
 					<Cell className="max-tablet:order-3 max-tablet:col-span-2">
-						<Subject subject={subject} title={title} />
+						<Subject action={action} subject={subject} title={title} />
 					</Cell>
 				</Row>
 			))}
@@ -43,14 +43,16 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 	);
 }
 
-/** A subject such as `post my-first-post`, with the admin's name of its kind; nothing for a session, whose subject is the actor. */
-function Subject({ subject, title }: Pick<AuditEntry, "subject" | "title">) {
+/** A subject such as `post my-first-post`, with the admin's name of its kind, and of what was done with many; nothing for a session, whose subject is the actor. */
+function Subject({ action, subject, title }: Pick<AuditEntry, "action" | "subject" | "title">) {
 	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
+	const bulk: Record<string, string> = action === "bulk" || action === "bulkUndone" ? admin.audit.bulk : {};
+	const named = names.map((name) => bulk[name] ?? name).join(" ");
 	return (
 		<span>
 			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind}{" "}
-			<bdi>{title ?? (kind === "words" ? namesOfWords(names[0] ?? "").name : names.join(" "))}</bdi>
+			<bdi>{title ?? (kind === "words" ? namesOfWords(names[0] ?? "").name : named)}</bdi>
 		</span>
 	);
 }

@@ -5,7 +5,7 @@ import type { Store } from "../../../../db/connect.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";
 import { type AuditContext, record } from "../../../auth/audit/record.ts";
 import { maxWait } from "../../../mail/claim.ts";
-import { queueWithheldReceipt } from "../../../mail/outbox.ts";
+import { queueWithheldReceipts } from "../../../mail/outbox.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { countSubmissions, findSubmission } from "../repository.ts";
 import { type AnsweredSubmission, toSubmission } from "../representation.ts";
@@ -27,12 +27,15 @@ export async function findEntry(store: Store, id: string): Promise<Submission | 
 }
 
 /** Whether the sender may still wait for a receipt: not after a reply, nor after a week. */
-function isWorthReceipt({ spam, status, created_at }: SubmissionRow, now: Date): boolean {
+export function isWorthReceipt(
+	{ spam, status, created_at }: Pick<SubmissionRow, "spam" | "status" | "created_at">,
+	now: Date,
+): boolean {
 	return spam === 0 && status === "new" && now.getTime() - Date.parse(created_at) < maxWait;
 }
 
-const markedByHand = { spam: 1, spam_reason: "admin" } as const;
-const notSpam = { spam: 0, spam_reason: null } as const;
+export const markedByHand = { spam: 1, spam_reason: "admin" } as const;
+export const notSpam = { spam: 0, spam_reason: null } as const;
 
 /**
  * Changes an entry's status, notes, flag, or whether it is read. Whether it is read is always stored, and leaves
@@ -71,7 +74,7 @@ export async function changeEntry(
 		if (status !== current.status) await record(transaction, audit, "statusChanged", subject);
 		if (notes !== current.notes) await record(transaction, audit, "updated", subject);
 		if (isMarked) await record(transaction, audit, change.spam ? "markedSpam" : "notSpam", subject);
-		if (isMarked && isWorthReceipt(row, audit.now)) await queueWithheldReceipt(transaction, row, audit.now);
+		if (isMarked && isWorthReceipt(row, audit.now)) await queueWithheldReceipts(transaction, [row], audit.now);
 		return { entry: toSubmission(row) };
 	});
 }
