@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { choice } from "./parameters.ts";
-import { spamReasons, submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
+import {
+	spamReasons,
+	submissionFilterSchema,
+	submissionId,
+	submissionIds,
+	submissionKinds,
+	submissionStatuses,
+} from "./submission.ts";
 
 /** What the admin does with many submissions at once. */
 export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "delete", "restore"] as const;
@@ -22,8 +29,6 @@ const bulkFields = {
 	deletedAt: instant,
 };
 
-const id = (message: string) => z.string(message).regex(/^[\w-]{1,100}$/, message);
-const idsMessage = "ids takes 1 to 5,000 ids";
 const beforeMessage = "before takes what an action answered";
 const expectedMessage = "expected takes a whole number up to 5,000";
 
@@ -35,7 +40,7 @@ export const bulkBeforeSchema = z
 		value: z.string(beforeMessage).nullable(),
 		/** The ids of the entries and their former values. */
 		entries: z
-			.array(z.object({ _id: id(beforeMessage), was: z.string(beforeMessage).nullable() }), beforeMessage)
+			.array(z.object({ _id: submissionId(beforeMessage), was: z.string(beforeMessage).nullable() }), beforeMessage)
 			.max(bulkLimit, beforeMessage),
 	})
 	.refine(
@@ -51,7 +56,7 @@ export const bulkInputSchema = z
 		action: choice("action", [...bulkActions, "undo"]),
 		/** The new status, for the action "status". */
 		status: choice("status", submissionStatuses).optional(),
-		ids: z.array(id(idsMessage), idsMessage).min(1, idsMessage).max(bulkLimit, idsMessage).optional(),
+		ids: submissionIds(bulkLimit).optional(),
 		/** In place of `ids`; what is deleted is restored by `ids` alone. */
 		filter: submissionFilterSchema.optional(),
 		/** The instant at which the list was read; later entries are not touched. It belongs to `filter`. */

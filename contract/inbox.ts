@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationSchema } from "./application.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { choice } from "./parameters.ts";
-import { submissionFilterSchema, submissionKinds, submissionStatuses } from "./submission.ts";
+import { submissionFilterSchema, submissionIds, submissionKinds, submissionStatuses } from "./submission.ts";
 import { boundedText, optionalText } from "./text.ts";
 
 /** A contact request or an application, where a response may contain either. */
@@ -38,6 +38,12 @@ export const csvSeparators = ["comma", "semicolon"] as const;
 /** The kind of the exported entries, their filter, and the form of the file. */
 export const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
+	/** The ids of chosen entries, with commas between: as many as a page shows. */
+	ids: z
+		.string()
+		.transform((text) => text.split(","))
+		.pipe(submissionIds(100))
+		.optional(),
 	separator: choice("separator", csvSeparators).default("comma"),
 });
 

@@ -13,6 +13,15 @@ export const submissionStatuses = ["new", "in progress", "answered", "closed"] a
 /** Why a submission is flagged: `admin` by hand, the others automatically (`server/resources/submissions/spam-detection.ts`). */
 export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
 
+/** The id of a submission; no other is ever given. */
+export const submissionId = (message: string) => z.string(message).regex(/^[\w-]{1,100}$/, message);
+
+/** Ids of submissions, from one to `max`. */
+export function submissionIds(max: number) {
+	const message = `ids takes 1 to ${max.toLocaleString("en")} ids`;
+	return z.array(submissionId(message), message).min(1, message).max(max, message);
+}
+
 /** The fields of a submission that are not the sender's. */
 export const submissionFields = {
 	status: z.enum(submissionStatuses),

@@ -13,12 +13,16 @@ function offeredTopics(kind: SubmissionKind): string[] {
 const hasFailedMail = sql<SqlBool>`exists (select 1 from mails
 	where mails.submission_id = submissions.id and mails.kind <> 'webhook' and mails.status in ('failed', 'expired', 'unknown'))`;
 
+/** A filter of either list, or of chosen entries. */
+export type EntryFilter = SubmissionFilter & { ids?: string[] | undefined };
+
 /** The rows of `submissions` of one kind that a filter shows, as one condition. Deleted ones never are. */
 export function matches(
 	kind: SubmissionKind,
-	{ spam, unread, mailFailed, status, projectType, position, from, to, search }: Partial<SubmissionFilter>,
+	{ ids, spam, unread, mailFailed, status, projectType, position, from, to, search }: Partial<EntryFilter>,
 ): RawBuilder<SqlBool> {
 	const conditions = [sql<SqlBool>`kind = ${kind}`, sql<SqlBool>`deleted_at is null`];
+	if (ids) conditions.push(sql`id in (${sql.join(ids)})`);
 	if (spam !== undefined) conditions.push(sql`spam = ${spam ? 1 : 0}`);
 	if (unread !== undefined) conditions.push(unread ? sql`read_at is null` : sql`read_at is not null`);
 	if (mailFailed !== undefined) conditions.push(mailFailed ? hasFailedMail : sql`not ${hasFailedMail}`);

@@ -3,11 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { foldForSearch } from "../../../contract/fold-letters.ts";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
-import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../contract/submission.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
 import { countRows, readPage } from "../../http/paging/read-page.ts";
-import { matches } from "./filter.ts";
+import { type EntryFilter, matches } from "./filter.ts";
 import type { AnsweredSubmission, SentSubmission } from "./representation.ts";
 
 /** A submission that is not stored yet. */
@@ -74,7 +74,7 @@ const bytes = sql<number>`octet_length(message) + octet_length(requirements) + o
 export async function listSubmissions(
 	store: Store,
 	kind: SubmissionKind,
-	query: SubmissionFilter & { limit: number; cursor?: string | undefined; page?: number | undefined; total?: boolean },
+	query: EntryFilter & { limit: number; cursor?: string | undefined; page?: number | undefined; total?: boolean },
 ): Promise<Page<AnsweredSubmission>> {
 	const where = matches(kind, query);
 	return readPage<AnsweredSubmission>(store, { from: table, where, keys, bytes }, query);
@@ -84,7 +84,7 @@ export async function listSubmissions(
 export async function countSubmissions(
 	store: Store,
 	kind: SubmissionKind,
-	filter: Partial<SubmissionFilter>,
+	filter: Partial<EntryFilter>,
 ): Promise<number> {
 	return countRows(store, table, matches(kind, filter), countLimit(filter));
 }

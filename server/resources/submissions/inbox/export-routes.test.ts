@@ -71,6 +71,22 @@ test("holds what the filter shows, in its order, and more than one batch of it",
 	expect(all.trim().split("\r\n"), "the other form's filter narrows nothing").toHaveLength(521);
 });
 
+test("holds chosen entries alone, and no more than a page shows", async () => {
+	const app = await openExport();
+	const rows = [await anApplication(app, { name: "A" }), await anApplication(app), await anApplication(app)];
+	const ids = [rows[0]?.id, rows[2]?.id, (await aContactRequest(app)).id, "gone"].join();
+	const response = await app.download(`kind=application&ids=${ids}`);
+	expect(response.headers.get("Entry-Count")).toBe("2");
+	expect((await response.text()).trim().split("\r\n")).toHaveLength(3);
+	expect((await app.download(`kind=application&sort=name&search=noor&ids=${ids}`)).headers.get("Entry-Count")).toBe(
+		"2",
+	);
+	for (const wrong of ["", "a%00", Array(101).fill("a").join()]) {
+		const refused = await app.download(`kind=application&ids=${wrong}`);
+		expect([refused.status, (await refused.json()).message]).toEqual([422, "ids takes 1 to 100 ids"]);
+	}
+});
+
 test("a query that fails in the middle breaks only the download, and the reason goes to the log only", async () => {
 	const app = await openExport();
 	const entry = await anApplication(app);

@@ -17,7 +17,7 @@ const exportEntries = createRoute({
 	...adminRoute("Inbox"),
 	method: "get",
 	path: "/admin/submissions/export",
-	summary: "Everything that a filter shows, as CSV, with formulas inert",
+	summary: "Everything that a filter shows, or chosen entries, as CSV, with formulas inert",
 	request: { query: exportQuerySchema },
 	responses: {
 		...responsesOf(doneSchema, [401, 422]),

@@ -3,9 +3,10 @@ import { services } from "../../../../content/services.ts";
 import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
 import { spamReasonTexts } from "../../../../content/spam-reason.ts";
 import { topicTitle } from "../../../../content/topic.ts";
-import type { SubmissionFilter, SubmissionKind } from "../../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../../contract/submission.ts";
 import type { Store } from "../../../../db/connect.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";
+import type { EntryFilter } from "../filter.ts";
 import { listSubmissions } from "../repository.ts";
 
 /** How many entries are in memory at once while an export is written. */
@@ -15,7 +16,7 @@ const batch = 500;
 export async function* exportTable(
 	store: Store,
 	kind: SubmissionKind,
-	filter: SubmissionFilter,
+	filter: EntryFilter,
 ): AsyncGenerator<string[][]> {
 	yield [heading(kind)];
 	const time = siteTimeFormat();
