@@ -4,7 +4,7 @@ import { createTestApp, type TestApp, type TestRequest } from "../../../tests/su
 import { openMailingApp } from "../../../tests/support/mail.ts";
 import { createOwner, owner, signIn } from "../../../tests/support/session.ts";
 import { findUser } from "../repository.ts";
-import { removePerson } from "./repository.ts";
+import { invite, removePerson } from "./repository.ts";
 
 const people = "/api/v1/admin/people";
 const { password } = owner;
@@ -112,6 +112,19 @@ test("an invitation ends after a day, with a newer one, when it is taken back, a
 	const user = await findUser(app.store, colleague.email);
 	await send(`${people}/${user?.id}`, { method: "DELETE", json: { password } });
 	await ends(ofColleague);
+});
+
+test("of invitations of one address by two admins at once one remains", async () => {
+	const site = await open();
+	await join(site);
+	const { store, clock } = site.app;
+	const audit = { actor: "system", now: clock.now() };
+	// At once, so that both have a connection.
+	const users = await Promise.all([owner.email, colleague.email].map((email) => findUser(store, email)));
+	await Promise.all(
+		users.map((user) => user && invite(store, { user, email: "third@example.com", isMailed: false }, audit)),
+	);
+	expect((await site.send(people)).data).toHaveLength(3);
 });
 
 test("who is removed loses sessions and preview links at once; others keep theirs", async () => {

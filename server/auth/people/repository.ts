@@ -3,6 +3,7 @@ import { accountMails } from "../../../content/account-mails.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { People } from "../../../contract/people.ts";
 import type { AccountLinkRow, UserRow } from "../../../db/account-rows.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { isSqlite } from "../../../db/dialect.ts";
 import { instantAfter } from "../../durations.ts";
@@ -49,7 +50,8 @@ export async function invite(
 ): Promise<{ token: string | null } | "changed" | "taken"> {
 	const link = { id: randomUUID(), kind: "invitation" as const };
 	const address = email.toLowerCase();
-	return store.transaction().execute(async (transaction) => {
+	// So that two admins' invitations of one address see each other.
+	return withAdvisoryLock(store, async (transaction) => {
 		if (!(await lockUser(transaction, user))) return "changed";
 		if (await findUser(transaction, address)) return "taken";
 		await transaction.deleteFrom("account_links").where("kind", "=", link.kind).where("email", "=", address).execute();
