@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { createNetworkLimit } from "../http/network-limit.ts";
 import type { CreateRateLimit, RateLimit } from "../http/rate-limit.ts";
-import { createNewestFirst } from "./newest-first.ts";
+import { createNewestFirst, type RunCheck } from "./newest-first.ts";
 
 const quarterHour = 15 * 60;
 
@@ -30,6 +30,8 @@ export interface SignInAttempts {
 	 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
 	 */
 	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
+	/** Hashes a password for who has a link in place of one, as soon as there is room. @throws OverloadError when too many wait */
+	hashInTurn: RunCheck;
 	/** Counts wrong codes by user, wherever a code is asked for. */
 	codeLimit: RateLimit;
 }
@@ -46,6 +48,7 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 
 	return {
 		codeLimit: createRateLimit("wrong-codes", maxWrongCodes, quarterHour, messages.tooManyAttempts),
+		hashInTurn: runCheck,
 		async check({ address, signal }, find) {
 			const counted = await countByNetwork(address);
 			try {

@@ -76,7 +76,8 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	api.openapi(reset, async (context) => {
 		const { token, password: newPassword, code = "" } = context.req.valid("json");
 		const ended = new HttpError(404, messages.linkEnded);
-		const link = await findLink(store, "reset", token, clock());
+		const find = () => findLink(store, "reset", token, clock());
+		const link = await find();
 		const user = link && (await findUser(store, link.email));
 		if (!user || user.id !== link.user_id) throw ended;
 		const factor = await findSecondFactor(store, user.id);
@@ -92,7 +93,8 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		}
 		const audit = { actor: user.email, now: clock() };
 		const change = { newPassword, secret, link };
-		if (!(await replacePassword(store, { user, factor }, change, audit))) throw ended;
+		const replace = async () => (await find()) && replacePassword(store, { user, factor }, change, audit);
+		if (!(await attempts.hashInTurn(context.req.raw.signal, replace))) throw ended;
 		return context.json(success(null), 200);
 	});
 }

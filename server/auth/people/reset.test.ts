@@ -57,6 +57,15 @@ test("a mail sets the password anew, once, within 30 minutes, and ends sessions 
 	expect(await audited.execute()).toEqual([{ actor: owner.email }]);
 });
 
+test("a link that is sent many times at once hashes one password at a time, and few wait", async () => {
+	const { app, ask } = await open();
+	const token = await ask();
+	const all = await Promise.all(Array.from({ length: 30 }, () => reset(app, token)));
+	const codes = all.map(({ code }) => code);
+	expect(codes.filter((code) => code === 200)).toHaveLength(1);
+	expect(new Set(codes)).toEqual(new Set([200, 404, 503]));
+});
+
 test("an unknown address gets the same answer and no mail; both are stored alike until the job looks", async () => {
 	const { app, ask } = await open();
 	for (const email of [owner.email, "stranger@example.com"])

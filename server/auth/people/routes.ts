@@ -91,10 +91,14 @@ export function peopleRoutes(
 
 	api.openapi(acceptInvitation, async (context) => {
 		const { token, password } = context.req.valid("json");
+		const find = () => findLink(store, "invitation", token, clock());
 		// A password is hashed for a token that exists alone: hashing is dear.
-		const link = await findLink(store, "invitation", token, clock());
-		if (!link || !(await accept(store, link, await hashPassword(password), clock())))
-			throw new HttpError(404, messages.linkEnded);
+		const acceptInTurn = () =>
+			attempts.hashInTurn(context.req.raw.signal, async () => {
+				const link = await find();
+				return link && accept(store, link, await hashPassword(password), clock());
+			});
+		if (!(await find()) || !(await acceptInTurn())) throw new HttpError(404, messages.linkEnded);
 		return context.json(success(null), 200);
 	});
 }
