@@ -150,8 +150,8 @@ export async function start(
 	});
 	listener = site.listener;
 	const { store, readiness } = appContext;
-	const watching = [contentJob(content, appContext), ...readinessJobs({ ...appContext, readiness })];
-	const stopJobs = runJobs([...jobsOf(appContext), ...watching], log);
+	const stopJobs = runJobs(jobsOf(appContext), log);
+	const stopWatching = runJobs([contentJob(content, appContext), ...readinessJobs({ ...appContext, readiness })], log);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
@@ -165,6 +165,8 @@ export async function start(
 			const jobsEnded = stopJobs();
 			// A load balancer that asks for readiness sends visitors elsewhere meanwhile.
 			await pause(open);
+			// Until then the port is open, and pages follow the content.
+			void stopWatching();
 			// The last second is for the jobs, the store and the log.
 			await drain({ busy: stopTimeoutMs - 1_000 - open });
 			await jobsEnded;

@@ -95,7 +95,10 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 	if (!list.data) return <QueryState query={list} shape="list" />;
 	return (
 		<div className="grid gap-6 phone:grid-cols-[14rem_minmax(0,1fr)]">
-			<ol aria-label={text.title} className="grid max-h-40 content-start gap-1 overflow-y-auto pb-px phone:max-h-[60svh]">
+			<ol
+				aria-label={text.title}
+				className="grid max-h-40 content-start gap-1 overflow-y-auto pb-px phone:max-h-[60svh]"
+			>
 				{list.data.map((one) => (
 					<li key={one.number}>
 						<button
