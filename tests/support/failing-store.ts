@@ -80,6 +80,15 @@ export function beforeQueries(store: Store, call: (query: string) => void): Stor
 	});
 }
 
+/** A store that waits for this before each of its transactions. */
+export function beforeTransactions(store: Store, call: () => Promise<unknown>): Store {
+	const execute = async <Result>(task: (transaction: Store) => Promise<Result>) => {
+		await call();
+		return store.transaction().execute(task);
+	};
+	return intercept(store, (name) => (name === "transaction" ? () => ({ execute }) : undefined));
+}
+
 function lost(): Error {
 	return new Error("Connection terminated unexpectedly");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../../../tests/support/app.ts";
+import { beforeTransactions } from "../../../tests/support/failing-store.ts";
 import { openMailingApp } from "../../../tests/support/mail.ts";
 import { createOwner, owner, signIn } from "../../../tests/support/session.ts";
 import { findUser } from "../repository.ts";
@@ -164,6 +165,19 @@ test("who is removed loses sessions and preview links at once; others keep their
 	]);
 	expect((await remove({ password })).code).toBe(404);
 	expect(await audited(app, ["removed"])).toEqual([[owner.email, "removed", `person ${colleague.email}`]]);
+});
+
+test("who is removed while making a preview link makes none", async () => {
+	const site = await open();
+	const { store, clock } = site.app;
+	const token = await join(site);
+	const draft = "/api/v1/admin/drafts/draft-of-the-colleague";
+	await site.send(draft, { method: "PUT", json: { kind: "post", values: {} } });
+	const user = await findUser(store, colleague.email);
+	const remove = () => removePerson(store, user?.id ?? "", { actor: "system", now: clock.now() });
+	const racing = await createTestApp({ appContext: { store: beforeTransactions(store, remove) } });
+	expect((await sender(racing, token)(`${draft}/preview`, { json: {} })).code).toBe(401);
+	expect(await store.selectFrom("preview_links").select("draft").execute()).toEqual([]);
 });
 
 test("the last admin stays, also when two remove each other at once", async () => {

@@ -9,7 +9,7 @@ export async function makeLink(
 	store: Store,
 	draft: string,
 	days: number,
-	{ now, userId }: { now: Date; userId: string | null },
+	{ now, userId }: { now: Date; userId: string },
 ): Promise<{ token: string; expiresAt: string }> {
 	const token = randomBytes(16).toString("base64url");
 	const expiresAt = instantAfter(now, Math.round(days * day));

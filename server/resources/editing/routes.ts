@@ -18,6 +18,8 @@ import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { DraftRow } from "../../../db/schema.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
+import { lockUser } from "../../auth/lock-user.ts";
+import { findUser } from "../../auth/repository.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody, jsonBody } from "../../http/body.ts";
@@ -98,10 +100,13 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		summary: "Make an address that shows a draft to whoever has it, for 30 days at most",
 		body: jsonOf(jsonBody, previewInputSchema),
 		answers: successSchema(previewLinkSchema),
-		async answer({ params: { id }, body: { days }, context, audit }) {
-			const maker = { now: audit.now, userId: context.get("user")?._id ?? null };
+		async answer({ params: { id }, body: { days }, audit }) {
 			const { token, expiresAt, page } = await withAdvisoryLock(store, async (transaction) => {
 				const draft = requireFound(await findDraftRow(transaction, id));
+				const user = await findUser(transaction, audit.actor);
+				// Another admin may remove the maker at this moment, whose links go then.
+				if (!user || !(await lockUser(transaction, user))) throw new HttpError(401, messages.signInFirst);
+				const maker = { now: audit.now, userId: user.id };
 				await record(transaction, audit, "previewLinkMade", subjectOf(draft));
 				const page = (draft.item !== null && editedKinds[draft.kind].beginsAt?.(draft.item)) || "";
 				return { ...(await makeLink(transaction, id, days, maker)), page: page.replace(/\/$/, "") };
