@@ -33,7 +33,6 @@ const auditActions = [
 	"markedSpam",
 	"notSpam",
 	"bulk",
-	"bulkUndone",
 	"replied",
 	"mailQueued",
 	"backupAsked",
@@ -49,7 +48,7 @@ export const auditEntrySchema = z.object({
 	/** An admin's email address, or `system`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
-	/** A kind with an id or a count, such as `post my-first-post`, `contact 12` for twelve contact requests, `contact 12 delete` for an action on them, or `person` with an address. */
+	/** A kind with an id or a count, such as `post my-first-post`, `contact 12` for twelve contact requests, `contact 12 delete` for an action on them, `contact 12 undo deletedAt` for its undoing, or `person` with an address. */
 	subject: z.string(),
 	/** The title that a post or a project has now; null for what has none. */
 	title: z.string().nullable(),

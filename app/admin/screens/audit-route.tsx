@@ -47,7 +47,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
 function Subject({ action, subject, title }: Pick<AuditEntry, "action" | "subject" | "title">) {
 	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
-	const bulk: Record<string, string> = action === "bulk" || action === "bulkUndone" ? admin.audit.bulk : {};
+	const bulk: Record<string, string> = action === "bulk" ? admin.audit.bulk : {};
 	const named = names.map((name) => bulk[name] ?? name).join(" ");
 	return (
 		<span>

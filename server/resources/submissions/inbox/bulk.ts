@@ -5,7 +5,6 @@ import {
 	type BulkBefore,
 	type BulkConflict,
 	type BulkResult,
-	bulkActions,
 	type bulkInputSchema,
 	bulkLimit,
 } from "../../../../contract/bulk.ts";
@@ -19,21 +18,19 @@ import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { matches } from "../filter.ts";
 import { isWorthReceipt, markedByHand, notSpam } from "./repository.ts";
 
-type Input = z.output<typeof bulkInputSchema>;
 /** A field and the value that an action gives it. */
 type Change = Pick<BulkBefore, "field" | "value">;
 
 const columns = { readAt: "read_at", status: "status", spamReason: "spam_reason", deletedAt: "deleted_at" } as const;
 const selected = ["id", "email", "created_at", "updated_at", "spam", ...Object.values(columns)] as const;
-type Entry = Pick<SubmissionRow, (typeof selected)[number]>;
 
 /** An entry, and the value that its field gets. */
 interface Changed {
-	entry: Entry;
+	entry: Pick<SubmissionRow, (typeof selected)[number]>;
 	to: string | null;
 }
 
-/** Receipts that one call queues: nobody has the site write to hundreds at once. */
+/** Receipts that one call queues, of the newest entries: nobody has the site write to hundreds at once. */
 const maxReceipts = 20;
 
 /** Rows that one statement writes, so that PostgreSQL answers it in time on a busy machine. */
@@ -45,11 +42,11 @@ const batch = 500;
  */
 export async function changeMany(
 	store: Store,
-	{ kind, action, status, ids, filter, listedAt, expected, before }: Input,
+	{ kind, action, status, ids, filter, listedAt, expected, before }: z.output<typeof bulkInputSchema>,
 	audit: AuditContext,
 ): Promise<BulkResult | BulkConflict> {
 	// The contract has `before` for undo alone.
-	const { field, value } = before ?? changesAt(audit.now, status)[action as BulkAction];
+	const { field, value } = before ?? changesAt(audit.now, status ?? null)[action as BulkAction];
 	const former = new Map(before?.entries.map(({ _id, was }) => [_id, was]));
 	const chosen = new Set(before ? former.keys() : ids);
 	const mayBeDeleted = action === "restore" || (before && field === "deletedAt");
@@ -75,12 +72,14 @@ export async function changeMany(
 			.filter((entry) => isDue(entry[columns[field]]))
 			.map((entry) => ({ entry, to: before ? (former.get(entry.id) ?? null) : value }));
 		await save(transaction, field, changed, audit.now);
-		const subject = `${kind} ${changed.length} ${actionOf({ field, value })}`;
-		if (changed.length > 0) await record(transaction, audit, before ? "bulkUndone" : "bulk", subject);
+		const subject = `${kind} ${changed.length} ${action}${before ? ` ${field}` : ""}`;
+		if (changed.length > 0) await record(transaction, audit, "bulk", subject);
+		const unflagged = action === "notSpam" ? changed.map(({ entry }) => ({ ...entry, ...notSpam })) : [];
+		const worth = unflagged.filter((entry) => isWorthReceipt(entry, audit.now));
 		return {
 			changed: changed.length,
 			left: filter ? 0 : chosen.size - (before ? changed : entries).length,
-			receipts: action === "notSpam" ? await queueReceipts(transaction, changed, audit.now) : 0,
+			receipts: await queueWithheldReceipts(transaction, worth, audit.now, maxReceipts),
 			before: before
 				? null
 				: { field, value, entries: changed.map(({ entry }) => ({ _id: entry.id, was: entry[columns[field]] })) },
@@ -89,7 +88,7 @@ export async function changeMany(
 }
 
 /** What each action does at a time. */
-function changesAt(now: Date, status: string | null = null): Record<BulkAction, Change> {
+function changesAt(now: Date, status: string | null): Record<BulkAction, Change> {
 	const instant = now.toISOString();
 	return {
 		read: { field: "readAt", value: instant },
@@ -100,15 +99,6 @@ function changesAt(now: Date, status: string | null = null): Record<BulkAction, 
 		delete: { field: "deletedAt", value: instant },
 		restore: { field: "deletedAt", value: null },
 	};
-}
-
-/** The action that gives a field such a value. */
-function actionOf({ field, value }: Change): BulkAction | undefined {
-	const changes = changesAt(new Date(0));
-	return bulkActions.find(
-		(action) =>
-			changes[action].field === field && (field === "status" || (changes[action].value === null) === (value === null)),
-	);
 }
 
 /** Stores the new values of a field. As with one entry, reading and deleting leave `updated_at` as it was. */
@@ -125,11 +115,4 @@ async function save(transaction: Store, field: Change["field"], changed: Changed
 			from (with rows (id, value, updated_at) as (values ${sql.join(rows)}) select * from rows) as changed
 			where submissions.id = changed.id`.execute(transaction);
 	}
-}
-
-/** Queues the receipts of entries that are no spam any more, the newest first. @returns how many */
-async function queueReceipts(transaction: Store, changed: Changed[], now: Date): Promise<number> {
-	const submissions = changed.map(({ entry }) => ({ ...entry, ...notSpam }));
-	const worth = submissions.filter((submission) => isWorthReceipt(submission, now));
-	return queueWithheldReceipts(transaction, worth, now, maxReceipts);
 }
