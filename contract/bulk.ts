@@ -22,10 +22,7 @@ const isSpamReason = (text: string) => spamReasons.some((reason) => reason === t
 const bulkFields = {
 	readAt: instant,
 	status: z.enum(submissionStatuses),
-	spamReason: z
-		.string()
-		.refine((reasons) => reasons.split(" ").every(isSpamReason))
-		.nullable(),
+	spamReason: z.nullable(z.string().refine((reasons) => reasons.split(" ").every(isSpamReason))),
 	deletedAt: instant,
 };
 
@@ -63,19 +60,15 @@ export const bulkInputSchema = z
 		listedAt: z.iso.datetime("listedAt takes an instant such as 2026-09-14T09:30:00.000Z").optional(),
 		/** How many entries the admin was shown; another number answers 409. It belongs to `filter`. */
 		expected: z.int(expectedMessage).min(0, expectedMessage).max(bulkLimit, expectedMessage).optional(),
-		/** What "undo" takes back, alone. */
+		/** What "undo" takes back. */
 		before: bulkBeforeSchema.optional(),
 	})
 	.superRefine(({ action, status, ids, filter, listedAt, expected, before }, { addIssue }) => {
 		const require = (isMet: boolean, field: string, message: string) => {
 			if (!isMet) addIssue({ code: "custom", path: [field], message });
 		};
-		if (action === "undo") {
-			require(before !== undefined && !ids && !filter, "before", "undo takes before, and neither ids nor filter");
-			return;
-		}
-		require(!before, "before", "before belongs to undo");
-		require(Boolean(ids) !== Boolean(filter), "ids", "Send either ids or filter");
+		require([ids, filter, before].filter(Boolean).length === 1, "ids", "Send one of ids, filter and before");
+		require(!before === (action !== "undo"), "before", "before belongs to the action undo");
 		require(action !== "restore" || !filter, "filter", "restore takes ids");
 		require((status !== undefined) === (action === "status"), "status", "status belongs to the action status");
 		require(!filter || listedAt !== undefined, "listedAt", "filter takes listedAt");

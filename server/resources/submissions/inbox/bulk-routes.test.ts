@@ -137,11 +137,11 @@ const undoOf = (field: string, value: unknown, was: unknown) => ({
 const invalidBefore = ["before", "before takes what an action answered"];
 
 test.each([
-	["neither ids nor a filter", { action: "read" }, ["ids", "Send either ids or filter"]],
+	["neither ids nor a filter", { action: "read" }, ["ids", "Send one of ids, filter and before"]],
 	[
 		"both",
 		{ action: "read", ids: ["a"], filter: {}, listedAt: began, expected: 1 },
-		["ids", "Send either ids or filter"],
+		["ids", "Send one of ids, filter and before"],
 	],
 	["no ids", { action: "read", ids: [] }, ["ids", "ids takes 1 to 5,000 ids"]],
 	["too many ids", { action: "read", ids: Array(5_001).fill("a") }, ["ids", "ids takes 1 to 5,000 ids"]],
@@ -160,11 +160,11 @@ test.each([
 	],
 	["a missing status", { action: "status", ids: ["a"] }, ["status", "status belongs to the action status"]],
 	["a stray status", { action: "read", status: "new", ids: ["a"] }, ["status", "status belongs to the action status"]],
-	["undo without before", { action: "undo" }, ["before", "undo takes before, and neither ids nor filter"]],
+	["undo without before", { action: "undo", ids: ["a"] }, ["before", "before belongs to the action undo"]],
 	[
 		"before without undo",
-		{ ...undoOf("status", "new", "closed"), action: "read", ids: ["a"] },
-		["before", "before belongs to undo"],
+		{ ...undoOf("status", "new", "closed"), action: "read" },
+		["before", "before belongs to the action undo"],
 	],
 	["a former status that is none", undoOf("status", "new", "lost"), invalidBefore],
 	["a former instant that is none", undoOf("deletedAt", null, "yesterday"), invalidBefore],
