@@ -98,20 +98,6 @@ test("facts, problem, approach, result, example and cover are kept while they ar
 	expect(await save(path, { form: { ...written, ...empty } })).toMatchObject(none);
 });
 
-test("changes and deletes a project", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
-	const { _id } = await aProject(app);
-	const path = `${project}/p/${_id}`;
-	const edited = { title: "New", description: "Newer" };
-	const response = await app.request(path, { form: edited, token });
-	expect((await response.json()).data).toMatchObject({ _id, ...edited });
-	expect((await app.request(path, { method: "DELETE", token })).status).toBe(200);
-	expect((await app.request(path, { method: "DELETE", token })).status).toBe(404);
-	expect((await app.request(path)).status).toBe(404);
-	expect((await app.request(path, { json: written, token })).status).toBe(404);
-});
-
 test("an edit moves the start date (spec 3), and an untouched date field leaves it as it is", async () => {
 	const app = await createTestApp();
 	const token = await signIn(app);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../../tests/support/app.ts";
-import { aPost, aProject } from "../../../tests/support/factories.ts";
+import { aPost } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { slugify } from "./slug.ts";
 
@@ -34,16 +34,6 @@ test.each(titles)("a post titled %s has an address in its own letters, the same 
 	});
 	expect((await app.request(one, { method: "DELETE", token })).status).toBe(200);
 	expect((await app.request(one)).status).toBe(404);
-});
-
-test("a project likewise", async () => {
-	const app = await createTestApp({ settings });
-	const project = await aProject(app, { title: "مشروع جديد" });
-	expect(project._id).toBe("مشروع-جديد");
-	const name = encodeURIComponent(project._id);
-	for (const path of [`/api/v1/project/p/${name}`, `/cards/project/${name}.png`])
-		expect((await app.request(path)).status, path).toBe(200);
-	expect(await (await app.request("/sitemap.xml")).text()).toContain(`/project/${name}</loc>`);
 });
 
 test.each([
