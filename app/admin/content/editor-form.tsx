@@ -14,7 +14,7 @@ import { controlProps, Field, type FieldProps, TextField } from "../../ui/field.
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { columnsWithView, editorColumns, inSight } from "../editing/editor-columns.tsx";
-import { DraftNotice, OfferedWordsNotice, Problem, stateOf, UploadProgress } from "../editing/editor-status.tsx";
+import { DraftNotices, stateOf, UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { pastedFiles } from "../editing/image-file.ts";
 import { isComposing } from "../ui/is-composing.ts";
@@ -32,8 +32,6 @@ import { useImageUrl } from "./use-image-url.ts";
 
 interface EditorFormProps {
 	editor: EditorState;
-	/** The error of the last save. */
-	problem: Error | null;
 	/** Says what happened since the form was opened. */
 	meanwhile: ReactNode;
 	onSend: () => void;
@@ -48,7 +46,7 @@ const withOwnControl: FieldName[] = [
 ];
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
-export function EditorForm({ editor, problem, meanwhile, onSend, onLeave }: EditorFormProps) {
+export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormProps) {
 	const { labels, textField, dateField } = contentTypes[editor.type];
 	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
@@ -103,16 +101,10 @@ export function EditorForm({ editor, problem, meanwhile, onSend, onLeave }: Edit
 			>
 				{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
 				{meanwhile}
-				<Problem problem={problem} />
 			</EditorBar>
 			<div className={showsPreview ? columnsWithView : editorColumns}>
 				<div className="min-w-0">
-					<OfferedWordsNotice
-						offered={editor.draft.offered}
-						onTake={(offered) => void editor.draft.takeOffered(offered)}
-						onRefuse={editor.draft.refuseOffered}
-					/>
-					<DraftNotice draft={editor.draft} />
+					<DraftNotices draft={editor.draft} />
 					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
 							<TitleField {...title} />

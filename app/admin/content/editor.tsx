@@ -67,7 +67,6 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	return (
 		<EditorForm
 			editor={editor}
-			problem={problem}
 			meanwhile={
 				<Meanwhile
 					draft={draft}

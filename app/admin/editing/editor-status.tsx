@@ -96,16 +96,23 @@ export function OfferedWordsNotice({ offered, onTake, onRefuse }: OfferedWordsNo
 	);
 }
 
-/** Says that a draft was opened, and whose it is. */
-export function DraftNotice({ draft: { opened, stored } }: { draft: DraftState }) {
+/** What the form opened with, besides what is published: words that this browser kept, and a draft, with whose it is. */
+export function DraftNotices({ draft }: { draft: DraftState }) {
+	const { opened, stored, offered, takeOffered, refuseOffered } = draft;
 	const text = admin.draft;
-	if (!opened || !stored) return null;
-	const { updatedAt, who, item } = opened;
 	return (
-		<div className={notice}>
-			<p className="text-heading">
-				{interpolate(item ? text.opened : text.openedNew, { date: zonedTime(updatedAt), who })}
-			</p>
-		</div>
+		<>
+			<OfferedWordsNotice offered={offered} onTake={(words) => void takeOffered(words)} onRefuse={refuseOffered} />
+			{opened && stored && (
+				<div className={notice}>
+					<p className="text-heading">
+						{interpolate(opened.item ? text.opened : text.openedNew, {
+							date: zonedTime(opened.updatedAt),
+							who: opened.who,
+						})}
+					</p>
+				</div>
+			)}
+		</>
 	);
 }

@@ -5,6 +5,7 @@ import { showErrorToast } from "../../ui/error-toast.ts";
 import { CallError } from "../call-error.ts";
 import { ConflictLine } from "../ui/conflict-line.tsx";
 import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
+import { Problem } from "./editor-status.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 import type { useConfirmLeave } from "./use-confirm-leave.ts";
 import type { DraftState, DraftValues } from "./use-draft.ts";
@@ -78,6 +79,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 					</ConflictLine>
 				)}
 			</div>
+			<Problem problem={problem} />
 			{compared && (
 				<Modal wide title={admin.conflict.compared} onClose={() => setCompared(undefined)}>
 					<Suspense fallback={null}>

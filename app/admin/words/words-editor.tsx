@@ -13,7 +13,7 @@ import { CallError } from "../call-error.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { editorColumns } from "../editing/editor-columns.tsx";
-import { DraftNotice, OfferedWordsNotice, Problem, stateOf } from "../editing/editor-status.tsx";
+import { DraftNotices, stateOf } from "../editing/editor-status.tsx";
 import { HistoryButton } from "../editing/history.tsx";
 import { Meanwhile } from "../editing/meanwhile.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
@@ -102,17 +102,11 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 						if (wasPublishing) void send();
 					}}
 				/>
-				<Problem problem={problem} />
 				<Held control={form.control} schema={schema} />
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className="min-w-0">
-					<OfferedWordsNotice
-						offered={draft.offered}
-						onTake={(offered) => void draft.takeOffered(offered)}
-						onRefuse={draft.refuseOffered}
-					/>
-					<DraftNotice draft={draft} />
+					<DraftNotices draft={draft} />
 					<Refused schema={schema} words={words} />
 					<FormProvider {...form}>
 						<AllFields schema={schema} defaults={words.defaults} onSessionEnd={draft.endSession} />
