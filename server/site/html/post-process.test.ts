@@ -44,14 +44,9 @@ test("a page has its own rules, its fonts apart, and allows exactly what it hold
 	expect(contents("style")).toEqual(["p{color:red}", fontFile]);
 	const scripts = contents("script").filter((text) => text !== "");
 	const map = `{"imports":{"/live/":"/words/${words.published().hash}/"}}`;
-	expect(scripts).toEqual([
-		map,
-		expect.stringMatching(/^try\{theme\(\)/),
-		start,
-		expect.stringMatching(/^try\{scroll\(\)/),
-	]);
+	expect(scripts).toEqual([map, expect.stringMatching(/^try\{theme\(\)/), expect.stringMatching(/^try\{scroll\(\)/)]);
 	for (const text of [...scripts, ...contents("style")]) expect(policy).toContain(hash(text));
-	expect(policy.match(/'sha256-/g)).toHaveLength(6);
+	expect(policy.match(/'sha256-/g)).toHaveLength(5);
 	expect(page).not.toMatch(/nonce|0b9e7c1a|<link/);
 });
 
@@ -65,11 +60,14 @@ test("a page has its rules in the colors of the brand, and allows them so", asyn
 	expect(policy).toContain(hash(rules));
 });
 
-test("the module that starts a page waits with another type until the page is painted", async () => {
+test("the module that starts a page is the last script's imports once the page is painted", async () => {
 	const { page, contents } = await finished(document("text"));
-	expect(page).toContain(`<script type="text/later">${start}</script>`);
-	expect(contents("script").at(-1)).toContain('["/static/entry-1.js","/static/chunk-1.js"]');
-	expect(contents("script").at(-1)).toContain('start.type = "module"');
+	expect(page).not.toContain('type="module"');
+	const last = contents("script").at(-1);
+	expect(last).toContain('["/static/entry-1.js","/static/chunk-1.js"]');
+	expect(last).toContain(
+		'await import("/static/manifest-1.js");\nconst route0 = await import("/static/root-1.js");\nimport("/static/entry-1.js");',
+	);
 });
 
 test("an author's text stays that text, and changes nothing else of the page", async () => {

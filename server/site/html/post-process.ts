@@ -60,8 +60,9 @@ export function createPostProcess(words: Words): PostProcess {
 			? {
 					edits: preloads.map(({ link, href }) => ({ ...link, text: `<link rel="modulepreload" href="${href}"/>` })),
 					statements: "",
+					inline: [contentOf(html, start)],
 				}
-			: deferModules(preloads, start, wholeStylesheet(elements));
+			: deferModules(preloads, { ...start, text: contentOf(html, start) }, wholeStylesheet(elements));
 		// Each inline script costs a hash in the policy, so those of the head and those of the body become one each.
 		const headScript = join(texts.head, knownFontsScript);
 		const bodyScript = join(texts.body, afterPaint(fonts.statements + scripts.statements));
@@ -79,7 +80,7 @@ export function createPostProcess(words: Words): PostProcess {
 
 		const headers = new Headers(response.headers);
 		const inlined = {
-			scripts: [map, headScript, bodyScript, contentOf(html, start)],
+			scripts: [map, headScript, bodyScript, ...scripts.inline],
 			styles: [rules, fontRules],
 		};
 		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path));
@@ -93,27 +94,24 @@ function wholeStylesheet(elements: PageElement[]): string | undefined {
 }
 
 /**
- * Starts the page's modules once it is painted, so that they delay no paint: the module that starts the page has another
- * type until then, and becomes a module where it stands. The whole stylesheet is loaded next to them.
- * @returns edits of the page, and the statements that run them later (`after-paint.ts`)
+ * Starts the page's modules once it is painted, so that they delay no paint. The whole stylesheet is loaded next to them.
+ * @param start the module that starts the page, whose imports become statements
+ * @returns edits of the page, and the statements that run later (`after-paint.ts`)
  */
 function deferModules(
 	preloads: Preload[],
-	start: PageElement,
+	start: HtmlEdit,
 	stylesheet = "",
-): { edits: HtmlEdit[]; statements: string } {
+): { edits: HtmlEdit[]; statements: string; inline: string[] } {
 	const modules = new Set(preloads.map(({ href }) => href));
+	const imports = /import (?:\* as (\w+) from )?("[^"]+");/g;
 	return {
-		edits: [
-			...preloads.map(({ link }) => ({ start: link.start, end: link.end, text: "" })),
-			{ start: start.start, end: start.contentStart, text: '<script type="text/later">' },
-		],
+		edits: [...preloads.map(({ link }) => link), start].map(({ start, end }) => ({ start, end, text: "" })),
 		statements: `
 add({ rel: "preload", as: "style", href: ${JSON.stringify(stylesheet)} });
 for (const href of ${JSON.stringify([...modules])}) add({ rel: "modulepreload", href });
-const start = document.querySelector("script[type='text/later']");
-start.type = "module";
-start.replaceWith(start);`,
+${start.text.replace(imports, (_, name, href) => `${name ? `const ${name} = ` : ""}await import(${href});`)}`,
+		inline: [],
 	};
 }
 
