@@ -25,8 +25,11 @@ export function onThemeChange(listener: () => void): () => void {
 }
 
 function show(theme: string | null): void {
-	if (isChoice(theme)) document.documentElement.dataset.theme = theme;
-	else delete document.documentElement.dataset.theme;
+	const { dataset } = document.documentElement;
+	dataset.themeChanges = "";
+	if (isChoice(theme)) dataset.theme = theme;
+	else delete dataset.theme;
+	requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.themeChanges));
 	for (const listener of listeners) listener();
 }
 

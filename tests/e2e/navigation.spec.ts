@@ -84,8 +84,17 @@ test("the theme follows the system, and a choice is remembered and there before 
 	await afterFrames(page, 2);
 	expect(await page.evaluate(() => scrollY)).toBe(1_500);
 
+	await page.evaluate(() =>
+		addEventListener("transitionrun", ({ target }) => {
+			if ((target as Element).closest("main")) throw new Error("A theme is there at once");
+		}),
+	);
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
 	await page.getByRole("button", { name: layout.navigation.theme.light }).click();
 	expect(await ground()).toBe(light);
+	await afterFrames(page, 5);
+	expect(errors).toEqual([]);
 	await page.addInitScript(() => {
 		new MutationObserver(() => {
 			if (document.body) window.name ||= getComputedStyle(document.documentElement).backgroundColor;
