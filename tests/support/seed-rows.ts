@@ -50,10 +50,10 @@ export function makeSubmission(number: number, count: number): SubmissionRow {
 	};
 }
 
-/** One a day back from a week in the future, so that a few are scheduled. */
+/** One a day back from a week in the future, so that a few are scheduled, for 20,000 days: none is older than 1970. */
 export function makePost(number: number): PostRow {
 	const title = `${pick(words.postVerbs)} ${pick(words.postSubjects)} ${pick(words.postPlaces)}`;
-	const publishDate = new Date(now + (7 - number) * day).toISOString().slice(0, 10);
+	const publishDate = new Date(now + (7 - (number % 20_000)) * day).toISOString().slice(0, 10);
 	const paragraphs = Array.from({ length: 3 + Math.floor(Math.random() * 6) }, () =>
 		Array.from({ length: 4 }, () => pick(words.postSentences)).join(" "),
 	);
