@@ -1,6 +1,6 @@
 import { signInAt } from "../../tests/support/client.ts";
 import { withProduct } from "../product.ts";
-import { formatNumber, median, type Row } from "../row.ts";
+import { failed, formatNumber, median, type Row } from "../row.ts";
 
 /** The factor by which more content may slow a response down and still count as flat. */
 const flat = 1.5;
@@ -13,10 +13,14 @@ export async function measureScale(): Promise<Row[]> {
 	];
 }
 
-async function measureList(what: string, kind: "posts" | "submissions", call: string): Promise<Row> {
-	const [few, many] = [await timeAt(kind, 100, call), await timeAt(kind, 100_000, call)];
-	const result = `${formatNumber(few)}, ${formatNumber(many)} ms`;
-	return { what: `${what}, at 100 and 100,000`, goal: "flat", result, met: many <= few * flat };
+async function measureList(name: string, kind: "posts" | "submissions", call: string): Promise<Row> {
+	const what = `${name}, at 100 and 100,000`;
+	try {
+		const [few, many] = [await timeAt(kind, 100, call), await timeAt(kind, 100_000, call)];
+		return { what, goal: "flat", result: `${formatNumber(few)}, ${formatNumber(many)} ms`, met: many <= few * flat };
+	} catch (error) {
+		return failed(what, error as Error);
+	}
 }
 
 /** The median time of a call, in milliseconds. */

@@ -3,10 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { withProduct } from "../product.ts";
 import { atMost, type Row } from "../row.ts";
 
-const kibibyte = 1024;
-
 /** A page of each public route. */
-export const pageKinds = [
+const pageKinds = [
 	"/",
 	"/services",
 	"/service/vlsi",
@@ -44,7 +42,7 @@ async function weigh(origin: string, path: string): Promise<{ path: string; html
 	return {
 		path,
 		html: (html.head + html.body) / 1_000,
-		script: sizes.reduce((sum, { body }) => sum + body, 0) / kibibyte,
+		script: sizes.reduce((sum, { body }) => sum + body, 0) / 1_024,
 	};
 }
 
