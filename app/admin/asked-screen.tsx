@@ -9,7 +9,9 @@ const dashboard = "/admin/dashboard";
 
 /** Says on the public page, to which a visitor without a session is led, that the screen needs signing in, and leads there. */
 export function askToSignIn(screen: string): void {
-	if (screen !== dashboard && screen !== "/admin") writeStored(askedKey, screen, "sessionStorage");
+	// It leads to the dashboard, which asks.
+	if (screen === "/admin") return;
+	if (screen !== dashboard) writeStored(askedKey, screen, "sessionStorage");
 	const { needed, submit } = admin.signIn;
 	void showToast("info", needed, { label: submit, onClick: () => location.assign("/admin/login") });
 }

@@ -1,11 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useRouteError } from "react-router";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { layout } from "../../content/layout.ts";
 import { readWordsFrom } from "../../content/live.ts";
 import { refusal, stubApi, success } from "../../tests/support/stub-api.ts";
+import { watchToasts } from "../../tests/support/toasts.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
 import { fullTitle } from "../ui/meta.ts";
@@ -15,6 +16,8 @@ import Protected, { clientLoader, ErrorBoundary, meta } from "./protected.tsx";
 import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
+
+const toasts = watchToasts();
 
 const signIn = () => storeSession("token", { _id: "1", email: "owner@example.com" }, null);
 
@@ -79,6 +82,25 @@ test.each([
 	["/admin/dashboard", admin.titles.dashboard],
 ])("%s is called %s", (pathname, title) => {
 	expect(meta({ matches: [], location: { pathname } } as never)).toContainEqual({ title: fullTitle(title) });
+});
+
+test.each(["/admin", "/admin/backups"])("spec 2: %s leads home without a token, and says why", async (address) => {
+	open(address);
+	expect(await screen.findByText("Home")).toBeDefined();
+	expect(toasts()).toEqual([["info", admin.signIn.needed]]);
+});
+
+test("Logout is the last of the menu on each screen but the dashboard, which has its own", async () => {
+	signIn();
+	stubApi(() => success([]));
+	const router = open("/admin/dashboard");
+	const controls = async () =>
+		within(await screen.findByRole("navigation", { name: admin.navigation.main })).getAllByRole("button", {
+			hidden: true,
+		});
+	expect((await controls()).map(({ textContent }) => textContent)).not.toContain("Logout");
+	await act(() => router.navigate("/admin/backups"));
+	expect((await controls()).at(-1)?.textContent).toBe("Logout");
 });
 
 test.each(["/admin", "/admin/login"])("spec 2: with a session %s leads to the dashboard", async (address) => {

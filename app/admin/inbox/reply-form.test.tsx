@@ -79,6 +79,13 @@ test("a reply is sent with its subject and the version that was read, and then n
 	expect([toasts(), stored()]).toEqual([[["success", words.sent]], null]);
 });
 
+test("Ctrl and Enter send a reply", async () => {
+	const { user } = await open();
+	await user.type(field(words.text), "Thank you{Control>}{Enter}{/Control}");
+	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+	expect(sent()).toMatchObject([{ line: "POST /admin/submissions/one/replies", body: { text: "Thank you" } }]);
+});
+
 test("a reply is kept until it is sent, also when the page is left, and its button discards it", async () => {
 	const { user } = await open();
 	expect(press(words.close)).toBeDefined();

@@ -1,11 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { admin } from "../../../content/admin.ts";
 import { conditions as words } from "../../../content/conditions.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import type { Condition } from "../../../contract/condition.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { ConditionBar } from "./condition-bar.tsx";
+import { MailSetupDot, MailSetupLine } from "./mail-setup.tsx";
 
 const since = "2026-03-10T06:00:00.000Z";
 
@@ -25,6 +27,25 @@ test("one thing is named with since when and why, and leads to the screen that s
 	expect(bar.textContent).toContain("In the last 24 hours: 1.");
 	await user.click(screen.getByRole("link", { name: /^Look\s?: Mail was not delivered$/ }));
 	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=contact&show=mail"));
+});
+
+test("mail that is not set up leaves the bar once it was read there, for a dot and a line; all else stays", async () => {
+	const reason = "73 mails are waiting.";
+	stubApi(() => success(["mailSetup", "space"].map((kind) => ({ kind, since, reason }))));
+	const { user } = renderAdmin(
+		<>
+			<ConditionBar />
+			<MailSetupDot />
+			<MailSetupLine />
+		</>,
+	);
+	const { mailSetup, space } = words.what;
+	await user.click(await screen.findByRole("status"));
+	expect(screen.queryByRole("link", { name: admin.mails.setUp })).toBeNull();
+	await user.click(screen.getByRole("link", { name: new RegExp(mailSetup) }));
+	expect(await screen.findByRole("link", { name: admin.mails.setUp })).toBeDefined();
+	expect(screen.getByRole("status").textContent).toContain(space);
+	expect(screen.getAllByText(mailSetup)).toHaveLength(1);
 });
 
 test("several are counted and named, the worst first", async () => {
