@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
-import { isCutShort } from "../../../contract/shown-text.ts";
+import { isCutShort, titleText } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -47,7 +47,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 			</div>
 			<div className="min-w-0">
 				<h3 dir="auto" title={title} className="line-clamp-2 text-small leading-snug tracking-normal">
-					{title}
+					{titleText(title)}
 				</h3>
 				<p
 					dir="auto"

@@ -50,7 +50,7 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 			>
 				<caption className="sr-only">{kind === "contact" ? inbox.captionContact : inbox.captionCareers}</caption>
 				<thead {...gridRoles.group} className="max-tablet:sr-only">
-					<tr {...gridRoles.row} className="border-b border-line-strong text-start">
+					<tr {...gridRoles.row} className="border-b border-line-strong">
 						{columns.map(({ id, heading }) => (
 							<SortHeader key={id} column={id} sort={sort}>
 								{heading}

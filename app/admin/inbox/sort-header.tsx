@@ -8,8 +8,8 @@ import { tableRoles } from "../ui/table-roles.ts";
 import { withFilter } from "../ui/with-filter.ts";
 
 const widths: Record<string, string> = {
-	name: "w-[34%]",
-	email: "w-[30%]",
+	name: "w-[30%]",
+	email: "w-[28%]",
 	date: "w-28",
 	more: "w-16",
 };

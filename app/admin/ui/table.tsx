@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { tableRoles } from "./table-roles.ts";
 
-const heading = "py-2 pe-4 text-start font-semibold text-heading whitespace-nowrap";
+const heading = "py-2 pe-4 font-semibold text-heading whitespace-nowrap";
 const cell = "py-2.5 pe-4 align-middle";
 
 interface TableProps {

@@ -14,7 +14,7 @@ export function MarksHelp() {
 					<tbody>
 						{marks.map(({ mark, makes }) => (
 							<tr key={mark}>
-								<th scope="row" className="py-0.5 pe-4 text-start align-top font-normal">
+								<th scope="row" className="py-0.5 pe-4 align-top font-normal">
 									<code className="whitespace-pre-wrap text-heading">{mark}</code>
 								</th>
 								<td className="py-0.5 align-top text-muted">{makes}</td>

@@ -33,7 +33,7 @@ function Bill({ title, desc, items }: Technologies) {
 	return (
 		<>
 			<SectionHeading headTitle={title} headDesc={desc} />
-			<table className="w-full border-collapse text-start">
+			<table className="w-full border-collapse">
 				<thead>
 					<tr className="border-b border-heading font-mono text-mono text-muted">
 						<td className="hidden w-16 tablet:table-cell" />
