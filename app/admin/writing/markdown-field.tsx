@@ -57,7 +57,10 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 	return (
 		<div>
 			<Field {...field}>
-				<div ref={box} className="rounded-control border border-line-strong bg-card has-aria-invalid:border-error">
+				<div
+					ref={box}
+					className={`rounded-control border border-line-strong bg-card has-aria-invalid:border-error ${isMain ? "" : "quiet-bar"}`}
+				>
 					<div className="z-5 flex items-start justify-between gap-2 rounded-t-control border-b border-line bg-card px-1 tablet:sticky tablet:top-[calc(4rem+1px)]">
 						<Toolbar label={field.label} controls={control.id} onTool={(tool) => change(tools[tool])}>
 							{buttons}
