@@ -6,9 +6,6 @@ import { gauge } from "../http/metrics/gauge.ts";
 import { readBackupState } from "./backup/state.ts";
 import { sizeOf } from "./room.ts";
 
-/** How long the store may take to say how it is, in milliseconds; after that it is left out. */
-const timeoutMs = 2_000;
-
 /** Registers the gauges that query the store at each scrape; while it does not answer, they are missing. */
 export function registerStore(registry: Registry, store: Store): void {
 	gauge(registry, "tracewright_store_up", "1 when the store answers a query, 0 when it does not", async () =>
@@ -43,15 +40,7 @@ export function registerStore(registry: Registry, store: Store): void {
 	);
 }
 
-/** The result of a query; undefined when it fails or takes too long, so that the other figures are reported. */
-async function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
-	let timeout: NodeJS.Timeout | undefined;
-	const late = new Promise<undefined>((resolve) => {
-		timeout = setTimeout(resolve, timeoutMs, undefined);
-	});
-	try {
-		return await Promise.race([query.catch(() => undefined), late]);
-	} finally {
-		clearTimeout(timeout);
-	}
+/** The result of a query; undefined when it fails, so that the other figures are reported. */
+function answered<Result>(query: Promise<Result>): Promise<Result | undefined> {
+	return query.catch(() => undefined);
 }
