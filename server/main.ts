@@ -11,11 +11,7 @@ const sameSignalMs = 250;
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 /** Serves, or fails with one line for the operator. */
-async function begin(terminal: boolean) {
-	return start(readConfig(process.env), terminal);
-}
-
-const starting = begin(process.stdout.isTTY === true);
+const starting = Promise.try(() => start(readConfig(process.env), process.stdout.isTTY === true));
 let signaledAt: number | undefined;
 
 /** Ends the process once its log is written: `process.exit()` would wait forever for a pipe that is not read. */
