@@ -35,13 +35,9 @@ function createIfMissing(file: string): void {
 /** Opens read-only: SQLite would take an empty file for a new database, and notice damage only when it reads it. */
 function refuseDamaged(file: string): void {
 	if (statSync(file).size === 0) throw new Error("the file is empty");
-	const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-	try {
-		const result = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
-		if (result.quick_check !== "ok") throw new Error(`it is damaged: ${result.quick_check}`);
-	} finally {
-		database.close();
-	}
+	using database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+	const result = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
+	if (result.quick_check !== "ok") throw new Error(`it is damaged: ${result.quick_check}`);
 }
 
 function openForWriting(file: string): DatabaseSync {
@@ -86,15 +82,9 @@ function openCopy(file: string): DatabaseSync {
 export function readMigrations(file: string): string[] {
 	try {
 		// Neither locks nor a log: what only the log holds is not seen.
-		const database = new DatabaseSync(`${pathToFileURL(file)}?immutable=1`, { readOnly: true });
-		try {
-			return database
-				.prepare("select name from kysely_migration order by name")
-				.all()
-				.map(({ name }) => String(name));
-		} finally {
-			database.close();
-		}
+		using database = new DatabaseSync(`${pathToFileURL(file)}?immutable=1`, { readOnly: true });
+		const past = database.prepare("select name from kysely_migration order by name").all();
+		return past.map(({ name }) => String(name));
 	} catch {
 		return [];
 	}

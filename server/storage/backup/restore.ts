@@ -104,12 +104,8 @@ async function replaceFile(
 /** Brings the log of a store into its file, because the next file of that name must not find it. A damaged one keeps its log. */
 function settle(database: string, before: string): void {
 	try {
-		const store = new DatabaseSync(database, { timeout: 5_000 });
-		try {
-			store.exec("pragma journal_mode = delete");
-		} finally {
-			store.close();
-		}
+		using store = new DatabaseSync(database, { timeout: 5_000 });
+		store.exec("pragma journal_mode = delete");
 	} catch {
 		for (const ending of ["-wal", "-shm"])
 			if (existsSync(database + ending)) renameSync(database + ending, before + ending);
