@@ -1,13 +1,11 @@
 import { createServer } from "node:http";
+import type { Registry } from "prom-client";
 import type { Config } from "../../config/config.ts";
 import { listen } from "../http-server.ts";
 import type { Log } from "../log.ts";
 
 /** What gives the metrics as text. */
-interface MetricsSource {
-	contentType: string;
-	metrics: () => Promise<string>;
-}
+type MetricsSource = Pick<Registry, "contentType" | "metrics">;
 
 /**
  * Serves metrics at `/metrics`, on a separate port, as they are not for visitors. Until `serve` names their source, it

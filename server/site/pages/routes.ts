@@ -5,11 +5,6 @@ import { isAdminPath } from "../../http/path.ts";
 import { postedForm, readPostedForm, visitor } from "./posted-form.ts";
 import { createApiClient, createRefusingApiClient, type Render } from "./renderer.ts";
 
-/** The dependencies of page routes. */
-interface Pages {
-	render: Render;
-}
-
 /** The environment of a request that the page cache makes; a request from the network has none of it. */
 export interface RenderEnvironment {
 	/** Set when the page cache already knows that no page has this path, so that none is rendered to say so. */
@@ -20,7 +15,7 @@ export interface RenderEnvironment {
 const postedForms = { atOnce: 2, waiting: 64 };
 
 /** Everything else is a page, and a form without JavaScript is posted to its own page. */
-export function pageRoutes(app: Hono, { render }: Pages): void {
+export function pageRoutes(app: Hono, { render }: { render: Render }): void {
 	const queue = createBoundedQueue(postedForms.atOnce, postedForms.waiting);
 
 	app.post("*", async (context) => {
