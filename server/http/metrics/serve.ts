@@ -5,7 +5,7 @@ import { listen } from "../http-server.ts";
 import type { Log } from "../log.ts";
 
 /** What gives the metrics as text. */
-type MetricsSource = Pick<Registry, "contentType" | "metrics">;
+type MetricsSource = Pick<Registry, "metrics"> & { contentType: string };
 
 /**
  * Serves metrics at `/metrics`, on a separate port, as they are not for visitors. Until `serve` names their source, it
