@@ -26,7 +26,7 @@ export const honeypotField = "fax_extension";
 export const formIdField = "form_id";
 
 /** What a form may hold at most, as its refusal says; the server refuses more (`server/http/body.ts`). */
-export const formLimit = "512 KiB";
+export const largestForm = "512 KiB";
 
 /** The milliseconds from the first letter to sending, as the browser measured them. A client may leave it out. */
 export const typingTimeField = "typing_time";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { MIMEType } from "node:util";
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { formLimit } from "../../contract/form-fields.ts";
+import { largestForm } from "../../contract/form-fields.ts";
 import { imageLimits, logoBytes } from "../../contract/image-limits.ts";
 import { messages } from "../../contract/messages.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
@@ -26,7 +26,7 @@ const json: Accepted = {
 	maxBytes: 512 * kibibyte,
 	isStrangers: true,
 	maxMs: 60_000,
-	tooLarge: messages.bodyTooLarge(formLimit),
+	tooLarge: messages.bodyTooLarge(largestForm),
 	wrongType: messages.bodyType,
 };
 

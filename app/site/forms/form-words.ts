@@ -1,7 +1,7 @@
 import { company } from "../../../content/company.ts";
 import { forms } from "../../../content/forms.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { formLimit } from "../../../contract/form-fields.ts";
+import { largestForm } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { FormWords } from "../../../contract/text.ts";
 
@@ -19,7 +19,7 @@ export function checkWords(): FormWords {
 /** Why an answer with this status stored nothing, where the visitor can do something about it. */
 export function reasonOf(status: number): string | undefined {
 	if (status === 400) return forms.bodyUnreadable;
-	if (status === 413) return interpolate(forms.bodyTooLarge, { limit: formLimit });
+	if (status === 413) return interpolate(forms.bodyTooLarge, { limit: largestForm });
 	return status === 429 ? forms.tooManySubmissions : undefined;
 }
 

@@ -4,7 +4,7 @@ import forms from "../../../content/forms.json" with { type: "json" };
 import layout from "../../../content/layout.json" with { type: "json" };
 import { readWordsFrom } from "../../../content/live.ts";
 import { applicationInputSchema } from "../../../contract/application.ts";
-import { formLimit } from "../../../contract/form-fields.ts";
+import { largestForm } from "../../../contract/form-fields.ts";
 import { loaderContext } from "../../../tests/support/loader-context.ts";
 import type { ApiClient } from "../../api.server.ts";
 import { checkWords } from "./form-words.ts";
@@ -52,7 +52,7 @@ const faultText = `${layout.somethingWentWrong} ${layout.error.reference.replace
 
 test.each([
 	[400, { status: "fail", message: "Not read" }, forms.bodyUnreadable],
-	[413, { status: "fail", message: "Too large" }, forms.bodyTooLarge.replace("{limit}", formLimit)],
+	[413, { status: "fail", message: "Too large" }, forms.bodyTooLarge.replace("{limit}", largestForm)],
 	[415, { status: "fail", message: "Wrong type" }, layout.somethingWentWrong],
 	[429, { status: "fail", message: "Too many" }, forms.tooManySubmissions],
 	[503, fault, faultText],
