@@ -57,24 +57,26 @@ export default function RedirectsPage() {
 			</form>
 			<QueryState query={redirects} shape="list" />
 			{redirects.data?.length === 0 && <Empty title={text.none} />}
-			<Table caption={text.title} headings={[text.from, text.to, ""]}>
-				{redirects.data?.map(({ from, to }) => (
-					<Row key={from}>
-						<RowHeading>{from}</RowHeading>
-						<Cell className="wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{to}</Cell>
-						<ButtonCell>
-							<Button
-								variant="secondary"
-								disabled={change.isPending}
-								aria-label={interpolate(text.removeOf, { from })}
-								onClick={() => remove({ from, to })}
-							>
-								{text.remove}
-							</Button>
-						</ButtonCell>
-					</Row>
-				))}
-			</Table>
+			{redirects.data && redirects.data.length > 0 && (
+				<Table caption={text.title} headings={[text.from, text.to, ""]}>
+					{redirects.data.map(({ from, to }) => (
+						<Row key={from}>
+							<RowHeading>{from}</RowHeading>
+							<Cell className="wrap-anywhere max-tablet:order-3 max-tablet:col-span-2">{to}</Cell>
+							<ButtonCell>
+								<Button
+									variant="secondary"
+									disabled={change.isPending}
+									aria-label={interpolate(text.removeOf, { from })}
+									onClick={() => remove({ from, to })}
+								>
+									{text.remove}
+								</Button>
+							</ButtonCell>
+						</Row>
+					))}
+				</Table>
+			)}
 		</>
 	);
 }
