@@ -38,9 +38,11 @@ function start(app: HTMLElement, isRetry = false): void {
 	});
 }
 
-// React Router skips a view transition when the next navigation begins, and handles all of its promises but `ready`.
+// React Router skips a view transition when the next navigation begins, and handles all of its promises but `ready`. React
+// handles none for a stylesheet that does not come, as when the page is left: it rejects with the event.
 addEventListener("unhandledrejection", (event) => {
-	if (event.reason instanceof DOMException && /^Transition was skipped/.test(event.reason.message))
+	const { reason } = event;
+	if (reason instanceof Event || (reason instanceof DOMException && /^Transition was skipped/.test(reason.message)))
 		event.preventDefault();
 });
 

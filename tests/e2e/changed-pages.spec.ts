@@ -244,3 +244,18 @@ test("a navigation that begins while the scripts take a page over arrives, on th
 	}
 	await expect(page.getByRole("tab", { name: "Blogs" })).toHaveAttribute("aria-selected", "true");
 });
+
+test("a page whose whole stylesheet does not come stays as it was sent, and says nothing else", async ({
+	page,
+	tolerate,
+}) => {
+	tolerate(/Failed to load resource/);
+	await page.route(/\/site-[^/]*\.css/, (route) => route.abort());
+	const failed = page.waitForEvent("requestfailed");
+	await page.goto("/careers");
+	await failed;
+	await untilRunning(page);
+	await expect(page.locator('link[data-precedence="whole"]')).toBeAttached();
+	await page.getByRole("contentinfo").locator('a[href="/privacy"]').click();
+	await expect(page).toHaveURL("/privacy");
+});
