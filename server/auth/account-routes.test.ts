@@ -226,8 +226,10 @@ test("turned off, the password alone is enough again, and the codes are void", a
 });
 
 test("new recovery codes void the old ones, and are recorded", async () => {
-	const { app, send } = await open();
-	expect(await send("/recovery-codes", { json: { password } })).toMatchObject({ message: messages.secondFactorIsOff });
+	const { app, token, send } = await open();
+	const refused = await app.request(`${account}/recovery-codes`, { token, json: { password } });
+	expect(refused.status).toBe(409);
+	expect(await refused.json()).toMatchObject({ message: messages.secondFactorIsOff });
 	const { recoveryCodes } = await turnOnSecondFactor(app);
 	const { data } = await send("/recovery-codes", { json: { password } });
 	expect(new Set([...data.recoveryCodes, ...recoveryCodes]).size).toBe(20);
