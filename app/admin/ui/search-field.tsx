@@ -8,13 +8,13 @@ import { useTypedFilter } from "./use-typed-filter.ts";
 interface SearchFieldProps {
 	label: string;
 	hint?: string;
-	/** Called on Enter; without it Enter searches as a pause does. */
+	/** Called on Enter, which searches at once: keys that follow it must not act on the list before. */
 	onEnter?: () => void;
 }
 
 /** A search field; the address contains its text as `search`. */
 export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) {
-	const [typed, setTyped] = useTypedFilter("search");
+	const [typed, setTyped, endTyping] = useTypedFilter("search");
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<div className="relative flex-1 basis-[calc(100%-8rem)] phone:basis-48 tablet:max-w-72">
@@ -29,7 +29,11 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 				value={typed}
 				placeholder={hint}
 				onChange={(event) => setTyped(event.target.value)}
-				onKeyDown={({ key, nativeEvent }) => key === "Enter" && !isComposing(nativeEvent) && onEnter?.()}
+				onKeyDown={({ key, nativeEvent }) => {
+					if (key !== "Enter" || isComposing(nativeEvent)) return;
+					endTyping();
+					onEnter?.();
+				}}
 				className="control px-9 [&::-webkit-search-cancel-button]:hidden"
 			/>
 			{typed && (

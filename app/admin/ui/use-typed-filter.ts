@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { withFilter } from "./with-filter.ts";
 
@@ -8,9 +8,9 @@ const pauseMs = 250;
 /**
  * A filter that is typed: the address follows once typing pauses, and Back leads to the page before, not through each
  * letter or digit.
- * @returns what its field holds, and what changes it
+ * @returns what its field holds, what changes it, and what ends the typing at once
  */
-export function useTypedFilter(name: string): [string, (typed: string) => void] {
+export function useTypedFilter(name: string): [string, (typed: string) => void, () => void] {
 	const [query, setQuery] = useSearchParams();
 	const filter = query.get(name) ?? "";
 	const [typed, setTyped] = useState(filter);
@@ -23,15 +23,18 @@ export function useTypedFilter(name: string): [string, (typed: string) => void] 
 		setTyped(filter);
 	}, [filter]);
 
-	useEffect(() => {
+	const end = () => {
 		const value = typed.trim();
 		if (value === sent.current) return;
-		const timer = setTimeout(() => {
-			sent.current = value;
-			setQuery((query) => withFilter(query, { [name]: value }), { replace: true, preventScrollReset: true });
-		}, pauseMs);
+		sent.current = value;
+		setQuery((query) => withFilter(query, { [name]: value }), { replace: true, preventScrollReset: true });
+	};
+	const pause = useEffectEvent(end);
+	useEffect(() => {
+		if (typed.trim() === sent.current) return;
+		const timer = setTimeout(pause, pauseMs);
 		return () => clearTimeout(timer);
-	}, [name, typed, setQuery]);
+	}, [typed]);
 
-	return [typed, setTyped];
+	return [typed, setTyped, end];
 }
