@@ -45,7 +45,7 @@ test("an emptied search leaves the address, and spaces alone are no search", asy
 });
 
 test("a search that the address takes back or changes shows in the field, and is not sent again", async () => {
-	const { user, address, go } = open("/list", "/list?search=Ravi");
+	const { address, go } = open("/list", "/list?search=Ravi");
 	await act(() => go(-1));
 	expect(field().value).toBe("");
 	await pass(1_000);
