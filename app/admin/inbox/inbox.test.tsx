@@ -330,6 +330,16 @@ test("a page of the list is asked for as the address names it", async () => {
 	]);
 });
 
+test("the admin chooses how many entries a page shows, and the list starts at its first page", async () => {
+	respond = ({ line }) => (line.startsWith("GET /user") ? success(stored, { total: 60 }) : undefined);
+	const { user, address } = open();
+	await row("Asha");
+	expect(asked()[0]).toContain("limit=25");
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageSize }), "100");
+	await waitFor(() => expect(asked().at(-1)).toContain("limit=100"));
+	expect(address()).toBe("/admin/dashboard?tab=contact&limit=100");
+});
+
 test("while another filter is on its way the list before stays; the entries of one form never stand in the list of the other", async () => {
 	const { user, show } = open();
 	await row("Asha");

@@ -23,6 +23,7 @@ import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
+import { PageSize, pageSizes, readPageSize } from "./page-size.tsx";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -37,11 +38,13 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const [query] = useSearchParams();
 	const filter = readFilter(kind, query);
 	const listPage = useListPage();
+	const pageSize = readPageSize(query);
 	const top = useListTop(listPage.cursor);
-	const list = useInbox(kind, filter, listPage.cursor);
+	const list = useInbox(kind, filter, pageSize, listPage.cursor);
 	const beingDeleted = useBeingDeleted();
 	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
+	const total = list.data?.total ?? 0;
 	const selection = useSelection({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
@@ -78,7 +81,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				kind={kind}
 				filter={filter}
 				flagged={flagged}
-				total={list.data && (list.data.total ?? 0)}
+				total={list.data && total}
 				onSearched={selection.focusList}
 			/>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
@@ -99,6 +102,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 						/>
 					)}
 					{list.data && <PageLinks list={list.data} />}
+					{total > pageSizes[0] && <PageSize size={pageSize} />}
 				</div>
 				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
@@ -136,11 +140,8 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 	);
 }
 
-/** How many entries a page shows. */
-const pageSize = 25;
-
 /** A page of one form's entries (spec 7). The previous page stays while another loads. */
-function useInbox(kind: SubmissionKind, filter: SubmissionFilter, cursor: string | undefined) {
+function useInbox(kind: SubmissionKind, filter: SubmissionFilter, pageSize: number, cursor: string | undefined) {
 	const query = toApiQuery(filter);
 	query.set("limit", String(pageSize));
 	query.set("total", "true");
