@@ -2,10 +2,11 @@ import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
+import { counted } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ForServer, StateFigure } from "../ui/state-figure.tsx";
-import { counted, outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
+import { outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
 
 /** The state of the mail, and how it is set up: the one screen that names the settings. */
 export default function MailPage() {

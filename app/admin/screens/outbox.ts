@@ -6,6 +6,7 @@ import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
+import { counted } from "../ui/format.tsx";
 
 /** Milliseconds between two looks while something waits. */
 const refetchInterval = 10_000;
@@ -22,11 +23,6 @@ export function outboxLines({ missing, waiting, waitingKinds, lastError, failed,
 		lastError !== null && interpolate(attempt, { error: lastError }),
 		failed > 0 && counted(outbox.failed, failed),
 	].filter((line) => line !== false);
-}
-
-/** A sentence with a number. */
-export function counted(line: { one: string; many: string }, count: number): string {
-	return count === 1 ? line.one : interpolate(line.many, { count: count.toLocaleString("en") });
 }
 
 /** The state of the outbox: whether mail can be sent, and what waits or failed. */

@@ -13,6 +13,11 @@ export function formatCount(count: number, limit = countLimit({})): string {
 	return count.toLocaleString("en") + (count >= limit ? "+" : "");
 }
 
+/** A sentence with a number. */
+export function counted(line: { one: string; many: string }, count: number): string {
+	return count === 1 ? line.one : interpolate(line.many, { count: count.toLocaleString("en") });
+}
+
 /** A sentence that says how many entries a list holds. */
 export function formatTotal(total: number, filter: { search?: string | undefined }): string {
 	return interpolate(admin.list.results, { count: formatCount(total, countLimit(filter)) });
