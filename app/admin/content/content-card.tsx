@@ -29,7 +29,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
 	const target = isNew
-		? { path: `/admin/drafts/${id}`, list: "drafts", isForGood: true }
+		? { path: `/admin/drafts/${id}`, list: "drafts", hint: admin.confirmDelete.hintForGood }
 		: { path: `${onePath}/${id}`, list };
 	return (
 		<li className="relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2 transition-colors hover:border-heading">

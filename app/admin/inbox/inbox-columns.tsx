@@ -8,12 +8,14 @@ import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Entry } from "./entry.ts";
+import { MarkBox } from "./mark-box.tsx";
+import type { Marked } from "./use-marked.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface Column {
 	id: "name" | "email" | "topic" | "date" | "more";
 	heading: string;
-	cell: (entry: Entry, selection: Selection) => ReactNode;
+	cell: (entry: Entry, selection: Selection, marked: Marked) => ReactNode;
 }
 
 /** Spec 2: Name, Email, ProjectType or Position, Date and More; a status other than new is next to the name. */
@@ -23,14 +25,21 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 		{
 			id: "name",
 			heading: columns.name,
-			cell: ({ readAt, name, status, replyStatus }) => (
+			cell: ({ _id, readAt, name, status, replyStatus }, selection, marked) => (
 				<span className="flex min-w-0 items-center gap-2 text-heading">
 					{readAt === null && (
 						// In the padding of its cell, which is there for read entries too.
-						<span className="absolute start-2 size-2 rounded-full bg-heading">
+						<span className="absolute start-2 size-2 rounded-full bg-heading max-tablet:start-9">
 							<span className="sr-only">{unread}</span>
 						</span>
 					)}
+					<MarkBox
+						name={interpolate(admin.bulk.choose, { name })}
+						isMarked={marked.isMarked(_id)}
+						onMark={(isRange) => marked.toggle(_id, isRange)}
+						tabIndex={_id === selection.tabStop ? 0 : -1}
+						className="max-tablet:absolute max-tablet:start-0 max-tablet:-top-2.5"
+					/>
 					<bdi className="truncate">{name}</bdi>
 					{status !== "new" && <StatusMark status={status} replyStatus={replyStatus} />}
 				</span>

@@ -6,6 +6,7 @@ import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";
 import { type ListAction, listAction } from "./list-keys.ts";
 import { SortHeader } from "./sort-header.tsx";
+import type { Marked } from "./use-marked.ts";
 import { rowId, type Selection } from "./use-selection.ts";
 
 /** The roles of a table whose rows can be reached by keys. */
@@ -16,6 +17,7 @@ interface InboxTableProps {
 	entries: Entry[];
 	sort: SubmissionSort;
 	selection: Selection;
+	marked: Marked;
 	/** Whether another page is loading. */
 	busy: boolean;
 	onAction: (action: ListAction) => void;
@@ -27,12 +29,12 @@ interface InboxTableProps {
  * The entries of a page as rows. Keys and the panel work with the focused one. On a phone a row folds into
  * a block.
  */
-export function InboxTable({ kind, entries, sort, selection, busy, onAction, onOpen }: InboxTableProps) {
+export function InboxTable({ kind, entries, sort, selection, marked, busy, onAction, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;
 	const { current, tabStop, onFocus, onBlur } = selection;
 	const columns = columnsOf(kind);
 	const press = (event: KeyboardEvent) => {
-		const action = listAction(event, isOnControl(event));
+		const action = listAction(event, isOn("button, a", event));
 		if (!action) return;
 		event.preventDefault();
 		onAction(action);
@@ -67,15 +69,16 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 							tabIndex={entry._id === tabStop ? 0 : -1}
 							aria-selected={entry._id === current?._id}
 							data-unread={entry.readAt === null}
+							data-marked={marked.isMarked(entry._id)}
 							onFocus={() => onFocus(entry)}
 							onClick={(event) => {
-								if (!isOnControl(event) && getSelection()?.isCollapsed) onOpen(entry);
+								if (!isOn("button, a, label", event) && getSelection()?.isCollapsed) onOpen(entry);
 							}}
 							className={rowClasses}
 						>
 							{columns.map(({ id, cell }) => (
 								<td key={id} {...gridRoles.cell} data-column={id} className={cellClasses}>
-									{cell(entry, selection)}
+									{cell(entry, selection, marked)}
 								</td>
 							))}
 						</tr>
@@ -86,12 +89,12 @@ export function InboxTable({ kind, entries, sort, selection, busy, onAction, onO
 	);
 }
 
-function isOnControl({ target }: { target: EventTarget }): boolean {
-	return target instanceof Element && target.closest("button, a") !== null;
+function isOn(controls: string, { target }: { target: EventTarget }): boolean {
+	return target instanceof Element && target.closest(controls) !== null;
 }
 
 const rowClasses =
-	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 aria-selected:shadow-[inset_calc(3px*var(--forward,1))_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pe-12";
+	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 data-[marked=true]:bg-page-2 aria-selected:shadow-[inset_calc(3px*var(--forward,1))_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pe-12";
 
 const cellClasses =
-	"relative h-11 truncate px-2 first:ps-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:ps-6 max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:end-0 max-tablet:data-[column=topic]:col-span-2 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-end max-tablet:data-[column=name]:row-start-1";
+	"relative h-11 truncate px-2 first:ps-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:ps-12 max-tablet:first:ps-12 max-tablet:data-[column=name]:overflow-visible max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:end-0 max-tablet:data-[column=topic]:col-span-2 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-end max-tablet:data-[column=name]:row-start-1";

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import { pageSchema } from "../../../contract/list.ts";
+import { bulkLimit } from "../../../contract/bulk.ts";
+import { countLimit, pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { call } from "../api.ts";
+import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
@@ -15,6 +16,7 @@ import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
 import { EntryConflict } from "./entry-conflict.tsx";
@@ -24,14 +26,16 @@ import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
 import { PageSize, pageSizes, readPageSize } from "./page-size.tsx";
+import { useBulk } from "./use-bulk.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
+import { useMarked } from "./use-marked.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** The screen that has room for an entry next to the list. */
 const roomForPanel = "(min-width: 1280px)";
 
-/** The keys that act on the chosen entry: reply, status, flag, unread, delete. */
-const entryKeys = ["r", "s", "f", "u", "Delete"];
+/** The keys that act on the marked entries, or else on the chosen one: status, flag, unread, delete. */
+const actionKeys = ["s", "f", "u", "Delete"];
 
 /** The contact or career tab: its entries, to be searched, read and answered. `flagged` counts those that look like spam. */
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
@@ -45,14 +49,26 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const total = list.data?.total ?? 0;
+	const listKey = `${toApiQuery(filter)} ${listPage.cursor}`;
 	const selection = useSelection({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
-		listKey: `${toApiQuery(filter)} ${listPage.cursor}`,
+		listKey,
 		...listPage.adjacentPages(list.data ?? {}),
 		alwaysChosen: hasPanel,
 	});
 	const edits = useEntryEdits();
+	const marked = useMarked({
+		list: `${kind} ${toApiQuery({ ...filter, sort: "-date" })}`,
+		page: `${listKey} ${pageSize}`,
+		ids: (entries ?? []).map(({ _id }) => _id),
+		isBusy: list.isPlaceholderData,
+		found:
+			list.data && total <= Math.min(bulkLimit, countLimit(filter) - 1)
+				? { expected: total, listedAt: list.data.listedAt }
+				: null,
+	});
+	const bulk = useBulk({ kind, filter, marked, onChanged: selection.forgetEntry });
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
 	const shownId = showsPanel || selection.isOpen ? selection.current?._id : undefined;
@@ -65,10 +81,14 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		if (action !== "open") selection.move(action, true);
 		else if (selection.current) openEntry(selection.current);
 	};
-	useKeys((key) => {
+	useKeys((key, hasShift) => {
 		const { current } = selection;
 		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
-		else if (!hasPanel && current && entryKeys.includes(key)) {
+		else if (key === "x" && current) marked.toggle(current._id, hasShift);
+		else if (key === "a") marked.markMore();
+		else if (key === "z" && bulk.undo) bulk.undo();
+		else if (marked.count > 0 && actionKeys.includes(key)) pressControl(key);
+		else if (!hasPanel && current && ["r", ...actionKeys].includes(key)) {
 			// Without room next to the list the controls of an entry are in its dialog.
 			flushSync(() => selection.open(current));
 			pressControl(key);
@@ -97,6 +117,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							sort={filter.sort}
 							busy={list.isPlaceholderData}
 							selection={selection}
+							marked={marked}
 							onAction={act}
 							onOpen={hasPanel ? selection.openInPanel : selection.open}
 						/>
@@ -106,6 +127,14 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				</div>
 				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
+			<BulkBar
+				entries={entries ?? []}
+				marked={marked}
+				bulk={bulk}
+				total={total}
+				isSpam={filter.spam === true}
+				focusList={selection.focusList}
+			/>
 			{selection.isOpen && selection.current && (
 				<Modal title={admin.details.title} onClose={selection.close}>
 					<EntryDetails
@@ -150,8 +179,13 @@ function useInbox(kind: SubmissionKind, filter: SubmissionFilter, pageSize: numb
 		queryKey: ["inbox", "list", kind, query.toString()],
 		queryFn: async ({ signal }) => {
 			const { path, stored } = inboxKinds[kind];
-			const { data, ...page } = await call(`${path}?${query}`, pageSchema<typeof stored>(stored), { signal });
-			return { data: data.map(toEntry), ...page };
+			const { envelope, headers } = await callWithHeaders(`${path}?${query}`, pageSchema<typeof stored>(stored), {
+				signal,
+			});
+			const { data, ...page } = envelope;
+			// The server's clock tells what came later; that of this browser may be wrong.
+			const listedAt = new Date(headers.get("date") ?? Date.now()).toISOString();
+			return { data: data.map(toEntry), listedAt, ...page };
 		},
 		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),
 	});

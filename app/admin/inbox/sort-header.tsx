@@ -19,7 +19,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 	const [query] = useSearchParams();
 	const isSorted = sort.replace("-", "") === column;
 	const descending = sort.startsWith("-");
-	const classes = `px-2 py-2 font-semibold text-heading first:ps-6 ${widths[column] ?? ""}`;
+	const classes = `px-2 py-2 text-start font-semibold text-heading first:ps-14 ${widths[column] ?? ""}`;
 	if (column !== "name" && column !== "date") {
 		return (
 			<th scope="col" {...tableRoles.heading} className={classes}>

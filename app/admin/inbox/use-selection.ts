@@ -145,6 +145,8 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 			const neighbour = entries[index + 1] ?? entries[index - 1];
 			setChosen(neighbour ? { id: neighbour._id, index, entry: neighbour } : null);
 		},
+		/** Forgets how the chosen entry was: what shows it reads it from the list, if it is still there. */
+		forgetEntry: () => setChosen((chosen) => chosen && { id: chosen.id, index: chosen.index }),
 		focusList: () => focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]),
 		hasNext: chosenIndex < ids.length - 1 || next !== undefined,
 		hasPrevious: chosenIndex > 0 || previous !== undefined,

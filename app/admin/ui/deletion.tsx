@@ -8,27 +8,31 @@ import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
-/** An item that is to be deleted. */
-interface DeleteTarget {
-	id: string;
+/** What is to be deleted. */
+interface Question {
 	/** Its title, or who wrote it. */
 	name: string;
-	/** Its path in the API. */
-	path: string;
-	/** The first part of the query keys of the lists that show it. */
-	list: string;
-	/** Whether it cannot be restored. */
-	isForGood?: boolean;
+	/** What the question says besides; without it that of one item. */
+	hint?: string;
 	/** Called once the admin confirmed. */
 	onConfirm?: () => void;
 }
 
+/** One item, which is deleted here; the others are deleted by who asks. */
+interface DeleteTarget extends Question {
+	id: string;
+	/** Its path in the API. */
+	path: string;
+	/** The first part of the query keys of the lists that show it. */
+	list: string;
+}
+
 const mutationKey = ["delete"];
-const DeletionContext = createContext<(target: DeleteTarget) => void>(() => undefined);
+const DeletionContext = createContext<(target: DeleteTarget | Question) => void>(() => undefined);
 
 /** Asks before it deletes (spec 4). Below it, `useDeletion` opens the question. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
-	const [target, setTarget] = useState<DeleteTarget | null>(null);
+	const [target, setTarget] = useState<DeleteTarget | Question | null>(null);
 	const queries = useQueryClient();
 	const deletion = useMutation({
 		mutationKey,
@@ -44,9 +48,10 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 	});
 	const confirm = () => {
 		if (!target) return;
-		deletion.mutate(target);
 		target.onConfirm?.();
 		setTarget(null);
+		if (!("path" in target)) return;
+		deletion.mutate(target);
 		// Spec 4 says so at once; an item that the server does not delete comes back into the list.
 		void showToast("success", messages.deletedSuccessfully);
 	};
@@ -62,7 +67,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				open={target !== null}
 				title={messages.confirmDelete}
 				about={target?.name}
-				desc={target?.isForGood ? admin.confirmDelete.hintForGood : admin.confirmDelete.hint}
+				desc={target?.hint ?? admin.confirmDelete.hint}
 				confirm={admin.confirmDelete.confirm}
 				cancel={admin.confirmDelete.cancel}
 				onConfirm={confirm}
@@ -73,7 +78,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Opens the question before a deletion. */
-export function useDeletion(): (target: DeleteTarget) => void {
+export function useDeletion(): (target: DeleteTarget | Question) => void {
 	return use(DeletionContext);
 }
 

@@ -14,11 +14,13 @@ interface DisclosureProps {
 	icon?: IconName;
 	/** What its panel is aligned with; on a phone with the end of its button. */
 	side: "start" | "end";
+	/** The key that presses the button. */
+	shortcut?: string;
 	children: ReactNode;
 }
 
-/** A button that opens a panel over what follows; Escape, a press elsewhere and an entry of a menu within close it. */
-export function Disclosure({ name, className, icon = "chevron-down", side, children }: DisclosureProps) {
+/** A button that opens a panel over what follows, at the lower edge over what is above; Escape, a press elsewhere and an entry of a menu within close it. */
+export function Disclosure({ name, className, icon = "chevron-down", side, shortcut, children }: DisclosureProps) {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function Disclosure({ name, className, icon = "chevron-down", side, child
 				type="button"
 				aria-expanded={isOpen}
 				aria-controls={id}
+				aria-keyshortcuts={shortcut}
 				onClick={() => setOpen(!isOpen)}
 				className={`flex items-center gap-2 ${className}`}
 			>
@@ -61,7 +64,7 @@ export function Disclosure({ name, className, icon = "chevron-down", side, child
 				id={id}
 				hidden={!isOpen}
 				onClick={({ target }) => (target as Element).closest("a, [data-entry]") && setOpen(false)}
-				className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "end-0" : "start-0 max-phone:start-auto max-phone:end-0"}`}
+				className={`absolute top-full z-30 my-1 w-max in-[#lower-edge]:top-auto in-[#lower-edge]:bottom-full max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-2 text-body shadow-[0_12px_32px_#0b161333] ${side === "end" ? "end-0" : "start-0 max-phone:start-auto max-phone:end-0"}`}
 			>
 				{children}
 			</div>

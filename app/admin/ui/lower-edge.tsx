@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 
 const property = "--lower-edge-height";
 
+/** Its DOM id: a screen puts a bar of its own into it. */
+export const lowerEdgeId = "lower-edge";
+
 /** What stands at the lower edge of every screen; toasts and the panel of an entry end above it. */
 export function LowerEdge({ children }: { children: ReactNode }) {
 	return (
-		<div ref={tellHeight} className="sticky bottom-0 z-30">
+		<div ref={tellHeight} id={lowerEdgeId} className="sticky bottom-0 z-30">
 			{children}
 		</div>
 	);

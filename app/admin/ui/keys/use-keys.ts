@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
 import { readStored, writeStored } from "../../../storage.ts";
 
+/** What takes letters itself. */
+const typedIn = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
 /**
  * Lets single keys act while a screen is shown, wherever its focus is: not in fields, not under a dialog, and not when
  * they are turned off.
- * @param act acts for a key, letters in lower case; false leaves it to others
+ * @param act acts for a key, letters in lower case, alone or with Shift; false leaves it to others
  */
-export function useKeys(act: (key: string) => boolean): void {
+export function useKeys(act: (key: string, hasShift: boolean) => boolean): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+		const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
 		if (defaultPrevented || ctrlKey || metaKey || altKey || !areKeysOn()) return;
-		if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
+		if (target instanceof Element && target.closest(typedIn)) return;
 		if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
 		// A letter means the same with the caps lock on.
-		if (act(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
+		if (act(key.length === 1 ? key.toLowerCase() : key, shiftKey)) event.preventDefault();
 	});
 	useEffect(() => {
 		document.addEventListener("keydown", press);
@@ -21,13 +24,13 @@ export function useKeys(act: (key: string) => boolean): void {
 	}, []);
 }
 
-/** Presses, or focuses, the control whose `aria-keyshortcuts` is this key; false without one. */
+/** Presses, or focuses, the last control whose `aria-keyshortcuts` is this key, which lies over others; false without one. */
 export function pressControl(key: string): boolean {
 	const controls = document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]");
-	const control = [...controls].find((control) => control.getAttribute("aria-keyshortcuts") === key);
+	const control = [...controls].findLast((control) => control.getAttribute("aria-keyshortcuts") === key);
 	if (!control) return false;
-	if (control.matches("input, select, [role=tab]")) control.focus();
-	else control.click();
+	if (control.matches("input, select, [role=tab], [aria-expanded]")) control.focus();
+	if (!control.matches("input, select, [role=tab]")) control.click();
 	if (control instanceof HTMLSelectElement) openChoice(control);
 	return true;
 }

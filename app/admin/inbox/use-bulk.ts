@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { type BulkResult, bulkConflictSchema, bulkResultSchema } from "../../../contract/bulk.ts";
+import { messages } from "../../../contract/messages.ts";
+import { type SubmissionFilter, type SubmissionKind, submissionStatuses } from "../../../contract/submission.ts";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
+import { counted } from "../ui/format.tsx";
+import { toApiQuery } from "./inbox-query.ts";
+import type { Marked } from "./use-marked.ts";
+
+/** What is done, as `done` words it; a status stands for itself. */
+type Deed = keyof typeof admin.bulk.done | "delete";
+
+const mutationKey = ["bulk"];
+
+interface BulkOptions {
+	kind: SubmissionKind;
+	filter: SubmissionFilter;
+	marked: Marked;
+	/** Called once entries were changed, before the lists are read again. */
+	onChanged: () => void;
+}
+
+/** Does one thing with all marked entries, says what came of it, and takes it back. */
+export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
+	const queries = useQueryClient();
+	const [before, setBefore] = useState<BulkResult["before"]>(null);
+	const { mutateAsync, isPending } = useMutation({
+		mutationKey,
+		// Tried once: a second answer would not know what the first has changed.
+		mutationFn: (json: object) => callData("/admin/submissions/bulk", bulkResultSchema, { method: "POST", json }),
+	});
+
+	const send = async (call: object, deed: Deed) => {
+		if (queries.isMutating({ mutationKey }) > 0) return;
+		try {
+			const result = await mutateAsync({ kind, ...call });
+			const { before, changed } = result;
+			setBefore(before);
+			if (deed !== "undo") marked.clear();
+			onChanged();
+			const undo = before ? { label: admin.flagged.undo, onClick: () => void takeBack(before) } : undefined;
+			void showToast(changed > 0 ? "success" : "info", resultText(deed, result), undo);
+		} catch (error) {
+			sayError(error, marked.forgetFound);
+		}
+		for (const list of ["inbox", "deleted"]) void queries.invalidateQueries({ queryKey: [list] });
+	};
+	const takeBack = (before: BulkResult["before"]) => send({ action: "undo", before }, "undo");
+
+	return {
+		isPending,
+		run: (deed: Deed) => {
+			const { found, ids } = marked;
+			const chosen = found ? { ...found, filter: Object.fromEntries(toApiQuery(filter)) } : { ids };
+			const status = submissionStatuses.find((status) => status === deed);
+			void send({ action: status ? "status" : deed, status, ...chosen }, deed);
+		},
+		/** Takes back what was done last; undefined without. */
+		undo: before ? () => void takeBack(before) : undefined,
+	};
+}
+
+export type Bulk = ReturnType<typeof useBulk>;
+
+/** Says why nothing was done, or that it is not known; a server that failed says so with an id, and has changed nothing. */
+function sayError(error: unknown, onUnsure: () => void) {
+	const { otherFound, unknown } = admin.bulk;
+	const { data, mayPass, id } = error instanceof CallError ? error : new CallError(0);
+	const conflict = bulkConflictSchema.safeParse(data).data;
+	if (!conflict && (!mayPass || id)) return showErrorToast();
+	onUnsure();
+	void showToast("warning", conflict ? counted(otherFound, conflict.found) : unknown);
+}
+
+/** What was done to how many, how many were left, and how many receipts are sent. */
+function resultText(deed: Deed, { changed, left, receipts }: BulkResult): string {
+	const { entries, done, nothing, ...text } = admin.bulk;
+	const did =
+		deed === "delete" ? messages.deletedSuccessfully : interpolate(done[deed], { entries: counted(entries, changed) });
+	const sentences = [changed > 0 ? did : nothing];
+	if (left > 0) sentences.push(counted(text.left, left));
+	if (receipts > 0) sentences.push(counted(text.receipts, receipts));
+	return sentences.join(" ");
+}
