@@ -21,9 +21,13 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 	light.current = onLight;
 
 	useEffect(() => {
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && light.current(), {
-			rootMargin: "-45% 0px -45% 0px",
-		});
+		const observer = new IntersectionObserver(
+			([entry]) => {
+				// What is pointed at stays lit, however late the middle of the screen is found.
+				if (entry?.isIntersecting && !entry.target.parentElement?.matches(":hover")) light.current();
+			},
+			{ rootMargin: "-45% 0px -45% 0px" },
+		);
 		if (row.current) observer.observe(row.current);
 		return () => observer.disconnect();
 	}, []);
