@@ -157,7 +157,7 @@ test("in a browser without import maps the sign-in names the browsers that it ne
 	tolerate,
 }) => {
 	// Where modules import words from, only the map leads on.
-	tolerate(/status of 404/);
+	tolerate(/status of 404|Failed to fetch dynamically imported module/);
 	await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
 	await page.route(/\/(?:admin\/login|contact-us)$/, async (route) => {
 		if (route.request().method() === "POST") return route.continue();
