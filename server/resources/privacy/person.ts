@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PersonEntries } from "../../../contract/privacy.ts";
 import { submissionKinds } from "../../../contract/submission.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
 
@@ -17,7 +18,7 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
-	return store.transaction().execute(async (transaction) => {
+	return withAdvisoryLock(store, async (transaction) => {
 		const removed = await transaction
 			.deleteFrom("submissions")
 			.where(sql`lower(email)`, "=", email.toLowerCase())

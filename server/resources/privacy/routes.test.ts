@@ -1,9 +1,14 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { queueWithheldReceipts } from "../../mail/outbox.ts";
+import { forgetPerson } from "./person.ts";
 import { applyRetention } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -98,6 +103,28 @@ test("removes entries older than their form's time, deleted ones included, and n
 		{ actor: "system", action: "retentionApplied", subject: "contact 2" },
 		{ actor: "owner@example.com", action: "retentionChanged", subject: "contact 30" },
 	]);
+});
+
+test.each([
+	[
+		"forgotten",
+		(store: Store, now: Date) => forgetPerson(store, "jan@example.com", { actor: "owner@example.com", now }),
+	],
+	["removed by age", applyRetention],
+])("an entry is %s before a change of it or after, and not in the middle", async (_how, remove) => {
+	const { clock, store, call, remaining } = await openPrivacy();
+	await aContactRequest({ store, clock }, { email: "jan@example.com", name: "Jan" });
+	await call("retention", { method: "PUT", json: { contact: 30, application: null } });
+	clock.advance(31 * day);
+	let removed: Promise<unknown> | undefined;
+	await withAdvisoryLock(store, async (transaction) => {
+		const entries = await transaction.selectFrom("submissions").selectAll().execute();
+		removed = remove(store, clock.now());
+		await setTimeout(300);
+		await queueWithheldReceipts(transaction, entries, clock.now());
+	});
+	await removed;
+	expect(await remaining()).toEqual([]);
 });
 
 test("removes more than one batch", async () => {

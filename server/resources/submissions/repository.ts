@@ -4,6 +4,7 @@ import { foldForSearch } from "../../../contract/fold-letters.ts";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionKind } from "../../../contract/submission.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
 import { countRows, readPage } from "../../http/paging/read-page.ts";
@@ -109,7 +110,8 @@ export async function removeSubmissions(
 ): Promise<void> {
 	let count: number;
 	do {
-		count = await store.transaction().execute(async (transaction) => {
+		// So that nobody changes an entry, or queues mail about it, while it goes.
+		count = await withAdvisoryLock(store, async (transaction) => {
 			const due = transaction.selectFrom("submissions").select("id").where(condition).limit(batch);
 			const removed = await transaction
 				.deleteFrom("submissions")
