@@ -57,7 +57,9 @@ export const bulkInputSchema = z
 		/** In place of `ids`; what is deleted is restored by `ids` alone. */
 		filter: submissionFilterSchema.optional(),
 		/** The instant at which the list was read; later entries are not touched. It belongs to `filter`. */
-		listedAt: z.iso.datetime("listedAt takes an instant such as 2026-09-14T09:30:00.000Z").optional(),
+		listedAt: z.iso
+			.datetime({ precision: 3, error: "listedAt takes an instant such as 2026-09-14T09:30:00.000Z" })
+			.optional(),
 		/** How many entries the admin was shown; another number answers 409. It belongs to `filter`. */
 		expected: z.int(expectedMessage).min(0, expectedMessage).max(bulkLimit, expectedMessage).optional(),
 		/** What "undo" takes back. */

@@ -149,6 +149,11 @@ test.each([
 	["no instant", { action: "read", filter: {}, expected: 1 }, ["listedAt", "filter takes listedAt"]],
 	["no number", { action: "read", filter: {}, listedAt: began }, ["expected", "filter takes expected"]],
 	[
+		"an instant that sorts after later ones",
+		{ action: "read", filter: {}, listedAt: "2026-03-10T06:00:00Z", expected: 1 },
+		["listedAt", "listedAt takes an instant such as 2026-09-14T09:30:00.000Z"],
+	],
+	[
 		"too high a number",
 		{ action: "read", filter: {}, listedAt: began, expected: 5_001 },
 		["expected", "expected takes a whole number up to 5,000"],
