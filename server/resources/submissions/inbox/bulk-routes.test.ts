@@ -102,6 +102,16 @@ test("undo leaves what was changed or deleted since, and counts it", async () =>
 	expect(await app.audited()).toHaveLength(4);
 });
 
+test("what undo deletes again can be restored for thirty days from a day that has been", async () => {
+	const app = await openBulk();
+	const days = ["2026-02-08T06:00:00.000Z", "2026-03-01T06:00:00.000Z", "9999-12-31T23:59:59.999Z"];
+	await app.add({ id: "0" }, { id: "1" }, { id: "2" });
+	const entries = days.map((was, index) => ({ _id: String(index), was }));
+	const undone = await app.change({ action: "undo", before: { field: "deletedAt", value: null, entries } });
+	expect(undone).toMatchObject({ changed: 3, left: 0 });
+	expect((await app.stored()).map(({ deleted_at }) => deleted_at)).toEqual([began, days[1], began]);
+});
+
 test("not spam queues twenty receipts at most, the newest first, and none for who no longer waits", async () => {
 	const app = await openBulk();
 	const minute = (number: number) => new Date(Date.parse(began) - number * 60_000).toISOString();
