@@ -39,7 +39,7 @@ interface Sent<Value, Query, Parameters> {
 
 /** A call of the API, from which its document, its checks and its refusals follow. */
 export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More = unknown> {
-	method: "delete" | "get" | "post" | "put";
+	method: "delete" | "get" | "patch" | "post" | "put";
 	path: string;
 	summary: string;
 	description?: string;

@@ -19,11 +19,6 @@ export function success<Data>(data: Data) {
 	return { status: "success" as const, data };
 }
 
-/** The body of a call that takes JSON, for the API's document. */
-export function jsonRequest<Schema extends z.ZodType>(schema: Schema) {
-	return { body: { required: true, content: { "application/json": { schema } } } };
-}
-
 /** The responses of an endpoint, for the API's document: its success, its refusals, and the errors that any may answer. */
 export function responsesOf<Success extends z.ZodType>(success: Success, refusals: HttpErrorStatus[]) {
 	return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { forgotOfferSchema, forgotSchema, resetSchema } from "../../../contract/people.ts";
@@ -7,10 +7,10 @@ import type { AppContext } from "../../context.ts";
 import { hour, instantAfter } from "../../durations.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { signInBody } from "../../http/body.ts";
+import { addCall, jsonOf } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
-import { jsonRequest, responsesOf, success } from "../../http/responses.ts";
 import { replacePassword } from "../change-password.ts";
 import { createCodeCheck } from "../credentials.ts";
 import { decryptWithStore } from "../encrypted-secret.ts";
@@ -22,34 +22,6 @@ import { findLink } from "./links.ts";
 /** What a network may ask for in an hour. */
 const requests = { name: "forgotten", points: 10, seconds: 60 * 60, message: messages.tooManyAttempts };
 
-const path = "/user/forgot-password";
-const offer = createRoute({
-	method: "get",
-	path,
-	tags: ["Session"],
-	summary: "Whether a forgotten password can be set anew by mail",
-	responses: responsesOf(successSchema(forgotOfferSchema), []),
-});
-const forgot = createRoute({
-	method: "post",
-	path,
-	tags: ["Session"],
-	summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
-	middleware: [signInBody] as const,
-	request: jsonRequest(forgotSchema),
-	responses: responsesOf(doneSchema, [400, 404, 413, 415, 422, 429]),
-});
-const reset = createRoute({
-	method: "post",
-	path: "/user/reset-password",
-	tags: ["Session"],
-	summary: "Set a forgotten password anew by the token of a mail, which works once, for 30 minutes",
-	description: 'With a second factor it answers 401 with `needs: "code"`, and the same is sent again with `code`.',
-	middleware: [signInBody] as const,
-	request: jsonRequest(resetSchema),
-	responses: responsesOf(doneSchema, [400, 401, 404, 409, 413, 415, 422, 429]),
-});
-
 /** Setting a forgotten password anew, where mail and `SITE_URL` are set: a link in a mail leads nowhere else. */
 export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext, attempts: SignInAttempts): void {
 	const { store, clock, config, createRateLimit } = appContext;
@@ -58,43 +30,66 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	const checkCode = createCodeCheck(appContext, attempts);
 	const offered = config.mail !== undefined && config.siteUrl !== undefined;
 
-	api.openapi(offer, (context) => context.json(success({ offered }), 200));
-
-	// Whose address it is, a job looks up (`reset-job.ts`).
-	api.openapi(forgot, async (context) => {
-		requireFound(offered);
-		const email = context.req.valid("json").email.toLowerCase();
-		await countRequest(clientAddress(context));
-		const row = { id: randomUUID(), kind: "reset" as const, email, user_id: null, token_hash: null };
-		await store
-			.insertInto("account_links")
-			.values({ ...row, expires_at: instantAfter(clock(), hour) })
-			.execute();
-		return context.json(success(null), 200);
+	const forgotten = { path: "/user/forgot-password" };
+	addCall(api, "Session", {
+		...forgotten,
+		method: "get",
+		summary: "Whether a forgotten password can be set anew by mail",
+		answers: successSchema(forgotOfferSchema),
+		answer: async () => ({ data: { offered } }),
 	});
 
-	api.openapi(reset, async (context) => {
-		const { token, password: newPassword, code = "" } = context.req.valid("json");
-		const ended = new HttpError(404, messages.linkEnded);
-		const find = () => findLink(store, "reset", token, clock());
-		const link = await find();
-		const user = link && (await findUser(store, link.email));
-		if (!user || user.id !== link.user_id) throw ended;
-		const factor = await findSecondFactor(store, user.id);
-		const secret = factor && (await decryptWithStore(store, factor.secret));
-		if (factor) {
-			if (secret === null) throw new HttpError(409, messages.secondFactorUnreadable);
-			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
-			const attempt = { address: clientAddress(context), signal: context.req.raw.signal };
-			const isRight = await attempts.check(attempt, async () => {
-				return (await checkCode({ factor, user, password: null, code }, false)) ? user : null;
-			});
-			if (!isRight) throw new HttpError(401, messages.codeWrong, { needs: "code" });
-		}
-		const audit = { actor: user.email, now: clock() };
-		const change = { newPassword, secret, link };
-		const replace = async () => (await find()) && replacePassword(store, { user, factor }, change, audit);
-		if (!(await attempts.hashInTurn(context.req.raw.signal, replace))) throw ended;
-		return context.json(success(null), 200);
+	// Whose address it is, a job looks up (`reset-job.ts`).
+	addCall(api, "Session", {
+		...forgotten,
+		method: "post",
+		summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
+		body: jsonOf(signInBody, forgotSchema),
+		answers: doneSchema,
+		refusals: [404, 429],
+		async answer({ body, context }) {
+			requireFound(offered);
+			const email = body.email.toLowerCase();
+			await countRequest(clientAddress(context));
+			const row = { id: randomUUID(), kind: "reset" as const, email, user_id: null, token_hash: null };
+			await store
+				.insertInto("account_links")
+				.values({ ...row, expires_at: instantAfter(clock(), hour) })
+				.execute();
+			return { data: null };
+		},
+	});
+
+	addCall(api, "Session", {
+		method: "post",
+		path: "/user/reset-password",
+		summary: "Set a forgotten password anew by the token of a mail, which works once, for 30 minutes",
+		description: 'With a second factor it answers 401 with `needs: "code"`, and the same is sent again with `code`.',
+		body: jsonOf(signInBody, resetSchema),
+		answers: doneSchema,
+		refusals: [401, 404, 409, 429],
+		async answer({ body: { token, password: newPassword, code = "" }, context }) {
+			const ended = new HttpError(404, messages.linkEnded);
+			const find = () => findLink(store, "reset", token, clock());
+			const link = await find();
+			const user = link && (await findUser(store, link.email));
+			if (!user || user.id !== link.user_id) throw ended;
+			const factor = await findSecondFactor(store, user.id);
+			const secret = factor && (await decryptWithStore(store, factor.secret));
+			if (factor) {
+				if (secret === null) throw new HttpError(409, messages.secondFactorUnreadable);
+				if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
+				const attempt = { address: clientAddress(context), signal: context.req.raw.signal };
+				const isRight = await attempts.check(attempt, async () => {
+					return (await checkCode({ factor, user, password: null, code }, false)) ? user : null;
+				});
+				if (!isRight) throw new HttpError(401, messages.codeWrong, { needs: "code" });
+			}
+			const audit = { actor: user.email, now: clock() };
+			const change = { newPassword, secret, link };
+			const replace = async () => (await find()) && replacePassword(store, { user, factor }, change, audit);
+			if (!(await attempts.hashInTurn(context.req.raw.signal, replace))) throw ended;
+			return { data: null };
+		},
 	});
 }
