@@ -330,14 +330,17 @@ test("a page of the list is asked for as the address names it", async () => {
 	]);
 });
 
-test("the admin chooses how many entries a page shows, and the list starts at its first page", async () => {
+test("the admin chooses a page by its number and how many entries it shows, which begins at the first page", async () => {
 	respond = ({ line }) => (line.startsWith("GET /user") ? success(stored, { total: 60 }) : undefined);
 	const { user, address } = open();
 	await row("Asha");
 	expect(asked()[0]).toContain("limit=25");
-	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageSize }), "100");
-	await waitFor(() => expect(asked().at(-1)).toContain("limit=100"));
-	expect(address()).toBe("/admin/dashboard?tab=contact&limit=100");
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageNumber }), "Page 3 of 3");
+	await waitFor(() => expect(asked().at(-1)).toMatch(/limit=25&total=true&page=3$/));
+	expect(address()).toBe("/admin/dashboard?tab=contact&page=3");
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageSize }), "50");
+	await waitFor(() => expect(asked().at(-1)).toMatch(/limit=50&total=true$/));
+	expect(address()).toBe("/admin/dashboard?tab=contact&limit=50");
 });
 
 test("while another filter is on its way the list before stays; the entries of one form never stand in the list of the other", async () => {

@@ -25,7 +25,7 @@ import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import type { ListAction } from "./list-keys.ts";
-import { PageSize, pageSizes, readPageSize } from "./page-size.tsx";
+import { PageChoices, pageSizes, readPageSize } from "./page-choices.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import { useMarked } from "./use-marked.ts";
@@ -43,13 +43,13 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const filter = readFilter(kind, query);
 	const listPage = useListPage();
 	const pageSize = readPageSize(query);
-	const top = useListTop(listPage.cursor);
-	const list = useInbox(kind, filter, pageSize, listPage.cursor);
+	const top = useListTop(listPage.key);
+	const list = useInbox(kind, filter, pageSize, listPage);
 	const beingDeleted = useBeingDeleted();
 	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const total = list.data?.total ?? 0;
-	const listKey = `${toApiQuery(filter)} ${listPage.cursor}`;
+	const listKey = `${toApiQuery(filter)} ${listPage.key}`;
 	const selection = useSelection({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
@@ -123,7 +123,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 						/>
 					)}
 					{list.data && <PageLinks list={list.data} />}
-					{total > pageSizes[0] && <PageSize size={pageSize} />}
+					{total > pageSizes[0] && <PageChoices page={listPage.page} size={pageSize} total={total} />}
 				</div>
 				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
@@ -170,11 +170,17 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 }
 
 /** A page of one form's entries (spec 7). The previous page stays while another loads. */
-function useInbox(kind: SubmissionKind, filter: SubmissionFilter, pageSize: number, cursor: string | undefined) {
+function useInbox(
+	kind: SubmissionKind,
+	filter: SubmissionFilter,
+	pageSize: number,
+	{ cursor, page }: Pick<ReturnType<typeof useListPage>, "cursor" | "page">,
+) {
 	const query = toApiQuery(filter);
 	query.set("limit", String(pageSize));
 	query.set("total", "true");
 	if (cursor) query.set("cursor", cursor);
+	else if (page > 1) query.set("page", String(page));
 	return useQuery({
 		queryKey: ["inbox", "list", kind, query.toString()],
 		queryFn: async ({ signal }) => {

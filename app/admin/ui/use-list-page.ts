@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
 import type { Page } from "../../../contract/list.ts";
 
-/** The shown page of a list: the address contains its `cursor` and its number, `page`. */
+/** The shown page of a list: the address contains its `cursor` and its number, `page`, or in the inbox the number alone. */
 export function useListPage() {
 	const [query] = useSearchParams();
 	const cursor = query.get("cursor") ?? undefined;
-	const page = cursor ? Math.max(2, Number(query.get("page")) || 2) : 1;
+	const page = Math.max(cursor ? 2 : 1, Math.trunc(Number(query.get("page"))) || 1);
 	const pageQuery = (cursor: string | undefined, page: number) => {
 		if (!cursor) return undefined;
 		const target = new URLSearchParams(query);
@@ -16,6 +16,8 @@ export function useListPage() {
 	return {
 		cursor,
 		page,
+		/** Tells it from other pages of the list. */
+		key: cursor ?? String(page),
 		/** The queries of the previous and the next page. From a page that has become empty, the previous one is the first. */
 		adjacentPages: ({ nextCursor, previousCursor }: Pick<Page<unknown>, "nextCursor" | "previousCursor">) => ({
 			previous: previousCursor ? pageQuery(previousCursor, page - 1) : pageQuery(cursor, 1),
