@@ -30,7 +30,7 @@ export function createPasswordCheck(
 		const user = await ownAccount(context);
 		let refusal = wrongField("password", messages.passwordWrong);
 		const { signal } = context.req.raw;
-		const attempt = { address: clientAddress(context), signal };
+		const attempt = { address: clientAddress(context), isKnown: true, signal };
 		const isRight = await attempts.check(attempt, async () => {
 			if (!(await verifyPassword(password, user.password_hash))) return null;
 			const factor = code === undefined ? null : await findSecondFactor(store, user.id);

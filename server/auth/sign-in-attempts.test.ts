@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { deviceTokenHeader } from "../../contract/session.ts";
 import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { createOwner, owner } from "../../tests/support/session.ts";
 
@@ -56,6 +58,23 @@ test("a flood from many addresses does not hold up the owner", async () => {
 	expect(answered.length - checked.length).toBeGreaterThanOrEqual(80);
 });
 
+test("a flood that goes on does not hold up a browser that has signed in before", async () => {
+	const app = await open();
+	const token = (await signIn(app, "192.0.2.2")).headers.get(deviceTokenHeader) ?? "";
+	const strangers = Array.from({ length: 20 }, (_, number) => guess(app, `203.0.113.${number}`));
+	let status = 0;
+	const known = guess(app, "192.0.2.2", { json: owner, headers: { [deviceTokenHeader]: token } });
+	void known.then((response) => {
+		status = response.status;
+	});
+	for (let number = 0; status === 0; number++) {
+		strangers.push(guess(app, `10.1.${number >> 8}.${number % 256}`));
+		await setImmediate();
+	}
+	expect(status).toBe(200);
+	await Promise.all(strangers);
+});
+
 test("a request that was turned away unchecked is not a guess; one that hung up is", async () => {
 	const app = await open();
 	const leaving = new AbortController();
@@ -63,7 +82,7 @@ test("a request that was turned away unchecked is not a guess; one that hung up 
 	const leavers = Array.from({ length: 8 }, (_, number) => `192.0.2.${number}`);
 	const guesses = strangers.map((address) => guess(app, address));
 	const hungUp = leavers.map((address) => guess(app, address, { signal: leaving.signal }));
-	await new Promise(setImmediate);
+	await setImmediate();
 	leaving.abort();
 	const statuses = (await Promise.all([...guesses, ...hungUp])).map(({ status }) => status);
 	expect(new Set(statuses)).toEqual(new Set([401, 503]));

@@ -19,6 +19,8 @@ const maxWrongCodes = 20;
 export interface SignInAttempt {
 	/** The address that it comes from. */
 	address: string;
+	/** Whether it comes from a browser that signed in before, which waits for no stranger. */
+	isKnown?: boolean;
 	signal: AbortSignal;
 }
 
@@ -45,14 +47,15 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 		message: messages.tooManyAttempts,
 	});
 	const runCheck = createNewestFirst();
+	const runKnown = createNewestFirst();
 
 	return {
 		codeLimit: createRateLimit("wrong-codes", maxWrongCodes, quarterHour, messages.tooManyAttempts),
 		hashInTurn: runCheck,
-		async check({ address, signal }, find) {
+		async check({ address, isKnown, signal }, find) {
 			const counted = await countByNetwork(address);
 			try {
-				const user = await runCheck(signal, find);
+				const user = await (isKnown ? runKnown : runCheck)(signal, find);
 				if (user) await counted.forgive();
 				return user;
 			} catch (error) {
