@@ -41,7 +41,7 @@ const actionKeys = ["s", "f", "u", "Delete"];
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
 	const [query] = useSearchParams();
 	const filter = readFilter(kind, query);
-	const listPage = useListPage();
+	const listPage = useListPage(true);
 	const pageSize = readPageSize(query);
 	const top = useListTop(listPage.key);
 	const list = useInbox(kind, filter, pageSize, listPage);
@@ -122,7 +122,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							onOpen={hasPanel ? selection.openInPanel : selection.open}
 						/>
 					)}
-					{list.data && <PageLinks list={list.data} />}
+					{list.data && <PageLinks list={list.data} isNumbered />}
 					{total > pageSizes[0] && <PageChoices page={listPage.page} size={pageSize} total={total} />}
 				</div>
 				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}

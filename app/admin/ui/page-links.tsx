@@ -6,9 +6,9 @@ import { buttonClasses } from "../../ui/button.tsx";
 import { useListPage } from "./use-list-page.ts";
 
 /** Links to the previous and the next page, so that the back button and a new tab work. */
-export function PageLinks({ list }: { list: Page<unknown> }) {
+export function PageLinks({ list, isNumbered }: { list: Page<unknown>; isNumbered?: boolean }) {
 	const { list: text } = admin;
-	const { page, adjacentPages } = useListPage();
+	const { page, adjacentPages } = useListPage(isNumbered);
 	const { previous, next } = adjacentPages(list);
 	if (!previous && !next) return null;
 	return (

@@ -1,11 +1,15 @@
 import { useSearchParams } from "react-router";
 import type { Page } from "../../../contract/list.ts";
 
-/** The shown page of a list: the address contains its `cursor` and its number, `page`, or in the inbox the number alone. */
-export function useListPage() {
+/**
+ * The shown page of a list: the address contains its `cursor` and its number, `page`.
+ * @param isNumbered whether the list is also read by the number alone
+ */
+export function useListPage(isNumbered = false) {
 	const [query] = useSearchParams();
 	const cursor = query.get("cursor") ?? undefined;
-	const page = Math.max(cursor ? 2 : 1, Math.trunc(Number(query.get("page"))) || 1);
+	const number = Math.trunc(Number(query.get("page"))) || 1;
+	const page = cursor ? Math.max(2, number) : isNumbered ? Math.max(1, number) : 1;
 	const pageQuery = (cursor: string | undefined, page: number) => {
 		if (!cursor) return undefined;
 		const target = new URLSearchParams(query);
