@@ -63,6 +63,8 @@ const bar = () => within(screen.getByRole("region", { name: text.title }));
 const press = (name: string) => bar().getByRole("button", { name });
 const isShown = () => screen.queryByRole("region", { name: text.title }) !== null;
 const sent = () => calls.filter(({ line }) => line === "POST /admin/submissions/bulk").map(({ body }) => body);
+const exported = () =>
+	calls.filter(({ line }) => line.startsWith("GET /admin/submissions/export")).map(({ line }) => line);
 const lists = () => calls.filter(({ line }) => line.startsWith("GET /user/")).length;
 
 test("Shift takes all from the last mark, by click and by key; marks stay over pages, and another filter clears them", async () => {
@@ -72,6 +74,10 @@ test("Shift takes all from the last mark, by click and by key; marks stay over p
 	await user.click(box("Dot"));
 	await user.keyboard("{/Shift}");
 	expect([chosen(), bar().getByRole("status").textContent]).toEqual(["- Ben Cem Dot -", "3 chosen"]);
+	await user.click(press(admin.export.label));
+	expect(exported()).toEqual([expect.stringMatching(/&kind=contact&separator=comma&ids=\w+%2C\w+%2C\w+$/)]);
+	await user.click(box("Dot"));
+	await user.click(box("Dot"));
 	// The focus is on the checkbox, which leaves the keys to the list.
 	await user.keyboard("jx{ArrowUp}{ArrowUp}{Shift>}x{/Shift}");
 	expect(chosen()).toBe("- Ben - - -");
@@ -95,6 +101,8 @@ test("the whole page is marked, then all that the list found at that time; a mar
 	await user.click(bar().getByRole("checkbox", { name: text.choosePage }));
 	await user.click(press(interpolate(text.allFound, { count: "1,285" })));
 	expect(bar().getByRole("status").textContent).toBe("1,285 chosen");
+	await user.click(press(admin.export.label));
+	expect(exported()).toEqual([expect.not.stringContaining("ids=")]);
 	await user.click(press(admin.details.status));
 	await user.click(press(admin.statuses.closed));
 	const filter = { sort: "-date", spam: "false" };

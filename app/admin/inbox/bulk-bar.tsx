@@ -15,10 +15,15 @@ import type { Marked } from "./use-marked.ts";
 
 const size = "max-tablet:min-h-11 max-tablet:px-2.5";
 
+/** So many ids an address holds. */
+const maxExported = 100;
+
 interface BulkBarProps {
 	entries: Entry[];
 	marked: Marked;
 	bulk: Bulk;
+	/** Exports the entries with these ids, or without any what the filters show. */
+	onExport: (ids: string[]) => void;
 	/** How many entries the list found. */
 	total: number;
 	/** Whether the list holds spam. */
@@ -28,7 +33,7 @@ interface BulkBarProps {
 }
 
 /** How many entries are marked, and what can be done with them, at the lower edge of the screen, where it moves no row. */
-export function BulkBar({ entries, marked, bulk, total, isSpam, focusList }: BulkBarProps) {
+export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusList }: BulkBarProps) {
 	const { bulk: text, inbox, flagged, details } = admin;
 	const askToDelete = useDeletion();
 	const edge = document.getElementById(lowerEdgeId);
@@ -96,6 +101,11 @@ export function BulkBar({ entries, marked, bulk, total, isSpam, focusList }: Bul
 					{isSpam
 						? button(flagged.notSpam, "f", () => bulk.run("notSpam"))
 						: button(flagged.spam, "f", () => bulk.run("spam"))}
+					{marked.ids.length <= maxExported && (
+						<Button variant="quiet" onClick={() => onExport(marked.found ? [] : marked.ids)} className={size}>
+							{admin.export.label}
+						</Button>
+					)}
 					{button(details.delete, "Delete", ask)}
 				</div>
 			</div>

@@ -17,15 +17,15 @@ import { toApiQuery } from "./inbox-query.ts";
 
 const separatorKey = "csvSeparator";
 
-/** Exports what the filters show, as CSV. */
-export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
+/** Exports what the filters show as CSV, or of that the entries with the given ids. */
+export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
 	const text = admin.export;
-	const [separator, setSeparator] = useState(readSeparator);
-	const exporting = useMutation({
-		mutationFn: async () => {
+	return useMutation({
+		mutationFn: async (ids: string[]) => {
 			const query = toApiQuery(filter);
 			query.set("kind", kind);
-			query.set("separator", separator);
+			query.set("separator", readSeparator());
+			if (ids.length > 0) query.set("ids", ids.join());
 			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
@@ -33,6 +33,13 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 			saveFile(file, name);
 		},
 	});
+}
+
+/** Exports what the filters show. */
+export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
+	const text = admin.export;
+	const [separator, setSeparator] = useState(readSeparator);
+	const { isPending, mutate } = useExport(kind, filter);
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Choice
@@ -45,7 +52,7 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 				}}
 				className="phone:flex-1"
 			/>
-			<Button variant="secondary" className="grow" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+			<Button variant="secondary" className="grow" disabled={isPending} onClick={() => mutate([])}>
 				<Icon name="download" className="size-4" />
 				{text.label}
 			</Button>

@@ -21,6 +21,7 @@ import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
 import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
+import { useExport } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
@@ -68,6 +69,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				? { expected: total, listedAt: list.data.listedAt }
 				: null,
 	});
+	const exporting = useExport(kind, filter);
 	const bulk = useBulk({ kind, filter, marked, onChanged: selection.forgetEntry });
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
@@ -131,6 +133,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				entries={entries ?? []}
 				marked={marked}
 				bulk={bulk}
+				onExport={(ids) => exporting.mutate(ids)}
 				total={total}
 				isSpam={filter.spam === true}
 				focusList={selection.focusList}

@@ -9,7 +9,7 @@ export function useListPage(isNumbered = false) {
 	const [query] = useSearchParams();
 	const cursor = query.get("cursor") ?? undefined;
 	const number = Math.trunc(Number(query.get("page"))) || 1;
-	const page = cursor ? Math.max(2, number) : isNumbered ? Math.max(1, number) : 1;
+	const page = cursor || isNumbered ? Math.max(cursor ? 2 : 1, number) : 1;
 	const pageQuery = (cursor: string | undefined, page: number) => {
 		if (!cursor) return undefined;
 		const target = new URLSearchParams(query);
