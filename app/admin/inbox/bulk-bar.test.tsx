@@ -74,7 +74,7 @@ test("Shift takes all from the last mark, by click and by key; marks stay over p
 	await user.click(box("Dot"));
 	await user.keyboard("{/Shift}");
 	expect([chosen(), bar().getByRole("status").textContent]).toEqual(["- Ben Cem Dot -", "3 chosen"]);
-	await user.click(press(admin.export.label));
+	await user.click(press(admin.export.open));
 	expect(exported()).toEqual([expect.stringMatching(/&kind=contact&separator=comma&ids=\w+%2C\w+%2C\w+$/)]);
 	await user.click(box("Dot"));
 	await user.click(box("Dot"));
@@ -101,7 +101,7 @@ test("the whole page is marked, then all that the list found at that time; a mar
 	await user.click(bar().getByRole("checkbox", { name: text.choosePage }));
 	await user.click(press(interpolate(text.allFound, { count: "1,285" })));
 	expect(bar().getByRole("status").textContent).toBe("1,285 chosen");
-	await user.click(press(admin.export.label));
+	await user.click(press(admin.export.open));
 	expect(exported()).toEqual([expect.not.stringContaining("ids=")]);
 	await user.click(press(admin.details.status));
 	await user.click(press(admin.statuses.closed));

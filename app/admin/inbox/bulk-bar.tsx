@@ -103,7 +103,7 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 						: button(flagged.spam, "f", () => bulk.run("spam"))}
 					{marked.ids.length <= maxExported && (
 						<Button variant="quiet" onClick={() => onExport(marked.found ? [] : marked.ids)} className={size}>
-							{admin.export.label}
+							{admin.export.open}
 						</Button>
 					)}
 					{button(details.delete, "Delete", ask)}

@@ -5,7 +5,10 @@ import type { Page } from "../../../contract/list.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { useListPage } from "./use-list-page.ts";
 
-/** Links to the previous and the next page, so that the back button and a new tab work. */
+/**
+ * Links to the previous and the next page, so that the back button and a new tab work.
+ * @param isNumbered whether the list has a choice of pages, which says the number
+ */
 export function PageLinks({ list, isNumbered }: { list: Page<unknown>; isNumbered?: boolean }) {
 	const { list: text } = admin;
 	const { page, adjacentPages } = useListPage(isNumbered);
@@ -14,7 +17,7 @@ export function PageLinks({ list, isNumbered }: { list: Page<unknown>; isNumbere
 	return (
 		<nav aria-label={interpolate(text.page, { page })} className="mt-5 flex items-center justify-between gap-4">
 			<PageLink query={previous}>{text.previous}</PageLink>
-			<p className="text-mono text-muted">{interpolate(text.page, { page })}</p>
+			{!isNumbered && <p className="text-mono text-muted">{interpolate(text.page, { page })}</p>}
 			<PageLink query={next}>{text.next}</PageLink>
 		</nav>
 	);
