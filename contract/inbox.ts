@@ -35,14 +35,17 @@ export const inboxChangeSchema = z.object({
 /** What stands between the cells of a CSV: where the comma is in numbers, spreadsheet programs expect the semicolon. */
 export const csvSeparators = ["comma", "semicolon"] as const;
 
+/** How many chosen entries one file holds at most, because an address names them. */
+export const exportLimit = 100;
+
 /** The kind of the exported entries, their filter, and the form of the file. */
 export const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
-	/** The ids of chosen entries, with commas between: as many as a page shows. */
+	/** The ids of chosen entries, with commas between. */
 	ids: z
 		.string()
 		.transform((text) => text.split(","))
-		.pipe(submissionIds(100))
+		.pipe(submissionIds(exportLimit))
 		.optional(),
 	separator: choice("separator", csvSeparators).default("comma"),
 });

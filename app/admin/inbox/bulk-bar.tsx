@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { exportLimit } from "../../../contract/inbox.ts";
 import { submissionStatuses } from "../../../contract/submission.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
@@ -14,9 +15,6 @@ import type { Bulk } from "./use-bulk.ts";
 import type { Marked } from "./use-marked.ts";
 
 const size = "max-tablet:min-h-11 max-tablet:px-2.5";
-
-/** So many ids an address holds. */
-const maxExported = 100;
 
 interface BulkBarProps {
 	entries: Entry[];
@@ -101,7 +99,7 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 					{isSpam
 						? button(flagged.notSpam, "f", () => bulk.run("notSpam"))
 						: button(flagged.spam, "f", () => bulk.run("spam"))}
-					{marked.ids.length <= maxExported && (
+					{marked.ids.length <= exportLimit && (
 						<Button variant="quiet" onClick={() => onExport(marked.found ? [] : marked.ids)} className={size}>
 							{admin.export.open}
 						</Button>

@@ -17,15 +17,15 @@ import { toApiQuery } from "./inbox-query.ts";
 
 const separatorKey = "csvSeparator";
 
-/** Exports what the filters show as CSV, or of that the entries with the given ids. */
+/** Exports what the filters show as CSV, or the entries with the given ids. */
 export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
 	const text = admin.export;
 	return useMutation({
 		mutationFn: async (ids: string[]) => {
-			const query = toApiQuery(filter);
+			// An entry that was chosen on another page may no longer match the filter.
+			const query = ids.length > 0 ? new URLSearchParams({ sort: filter.sort, ids: ids.join() }) : toApiQuery(filter);
 			query.set("kind", kind);
 			query.set("separator", readSeparator());
-			if (ids.length > 0) query.set("ids", ids.join());
 			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
 				loading: text.preparing,
 				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
