@@ -14,11 +14,6 @@ const descriptions: Record<HttpErrorStatus, string> = {
 	429: "Too many; `Retry-After` says in how many seconds to try again",
 };
 
-/** The envelope of a success. */
-export function success<Data>(data: Data) {
-	return { status: "success" as const, data };
-}
-
 /** The responses of an endpoint, for the API's document: its success, its refusals, and the errors that any may answer. */
 export function responsesOf<Success extends z.ZodType>(success: Success, refusals: HttpErrorStatus[]) {
 	return {

@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { isAdminPath } from "../../http/path.ts";
-import { success } from "../../http/responses.ts";
 import type { DraftPage } from "../../resources/editing/kind.ts";
 import { editedKinds } from "../../resources/editing/kinds.ts";
 import { findLinkedDraft } from "../../resources/editing/preview-links.ts";
@@ -50,6 +49,6 @@ function draftClient(app: Hono, { answers }: DraftPage): ReturnType<typeof creat
 		const response = await client(path, init);
 		if (!answer) return response;
 		const published = response.ok ? (await response.json()).data : undefined;
-		return Response.json(success(await answer(published)));
+		return Response.json({ status: "success", data: await answer(published) });
 	};
 }

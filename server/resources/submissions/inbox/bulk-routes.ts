@@ -12,11 +12,8 @@ import { changeMany } from "./bulk.ts";
 
 /** The admin's work with many entries at once. */
 export function bulkRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
-	adminCalls(
-		api,
-		"Inbox",
-		clock,
-	)({
+	const addCall = adminCalls(api, "Inbox", clock);
+	addCall({
 		method: "post",
 		path: "/admin/submissions/bulk",
 		summary: "One action on up to 5,000 entries, chosen or all that a filter finds, or the undoing of one",
