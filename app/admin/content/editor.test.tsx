@@ -10,7 +10,7 @@ import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tes
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { unsentWords } from "../editing/unsent-words.ts";
+import { findUnsentWords, unsentWords } from "../editing/unsent-words.ts";
 import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
@@ -452,6 +452,20 @@ test("kept words are offered until they are taken or refused, whatever is typed 
 	await page.user.click(button(admin.draft.refuse));
 	expect(screen.queryByRole("button", { name: admin.draft.refuse })).toBeNull();
 	await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test("kept words that are taken while the server is away cost none of those typed before", async () => {
+	onDraft = () => Promise.reject(new TypeError("away"));
+	const draft = anAnsweredDraft({ _id: "one", item: "a-post", values: { title: "Draft" } });
+	const words = { kind: "post" as const, item: "a-post", base: version(1), at: version(2), values: { title: "Kept" } };
+	unsentWords.store("one~before", words);
+	const page = renderAdmin(<Form type="post" item={item} draft={draft} />);
+	await page.user.type(titleField(), "s");
+	await screen.findByText(admin.draft.kept, {}, { timeout: 3_000 });
+	await page.user.click(button(admin.draft.take));
+	const titles = () => findUnsentWords("post", "a-post").map(({ words }) => words.values.title);
+	await waitFor(() => expect(puts.at(-1)?.body).toMatchObject({ values: { title: "Kept" } }), { timeout: 3_000 });
+	expect(titles().toSorted()).toEqual(["Drafts", "Kept"]);
 });
 
 /** Somebody else has stored another draft of the post. */

@@ -77,7 +77,7 @@ export function createAutosave(
 	/** What was sent last and not answered; it may be stored, so it is sent again before anything newer. */
 	let unanswered: Written | undefined;
 	/** This browser keeps what is written here apart from what it kept before. */
-	const writer = newDraftId();
+	let writer = newDraftId();
 	const keptAs = () => `${state.id}~${writer}`;
 	let isPending = false;
 	/** Whether the draft is on its way to being published. */
@@ -248,8 +248,9 @@ export function createAutosave(
 			change({ status: isOverwritten ? "unsaved" : "stored", id: other._id, stored: other, other: null });
 			if (isOverwritten) schedule(0);
 		},
-		/** Goes on with words that this browser kept, as the next state of the draft that they follow. */
+		/** Goes on with words that this browser kept, as the next state of the draft that they follow. What waits stays kept. */
 		adopt(id: string, words: UnsentWords) {
+			writer = newDraftId();
 			round += 1;
 			unschedule();
 			unanswered = undefined;
