@@ -45,7 +45,9 @@ const frame = [
 	"content/brand.ts",
 	"content/company.ts",
 	"content/layout.ts",
+	"content/service-path.ts",
 	"content/services.ts",
+	"content/word-modules.ts",
 	"words-of/brand.",
 	"words-of/company.",
 	"words-of/layout.",
@@ -69,7 +71,15 @@ const covers = [
 const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
 
 /** What the pages with drawings share; those of the longest scroll sideways. */
-const drawn = ["app/site/services/board-menu", "app/ui/line-drawing", "app/ui/wide-drawing"];
+const drawn = [
+	"app/site/services/board-menu",
+	"app/site/projects/use-lit-path",
+	"app/ui/line-drawing",
+	"app/ui/wide-drawing",
+];
+
+/** What loads data on a navigation, and shows that it does. */
+const loading = ["app/api/request", "app/site/try-again", "app/ui/spinner"];
 
 /** What moves past on the home page. */
 const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];
@@ -125,6 +135,7 @@ export default defineConfig(({ command }) => ({
 								{ name: "covers", test: isOneOf(covers) },
 								{ name: "testimonials", test: isOneOf(testimonials) },
 								{ name: "drawn", test: isOneOf(drawn) },
+								{ name: "loading", test: isOneOf(loading) },
 								{ name: "strips", test: isOneOf(strips) },
 							],
 						},

@@ -8,8 +8,9 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { servicePages } from "../content/service-pages.ts";
 import { renderingContext } from "./api.server.ts";
-import { RenderNonce, RequestId } from "./render-context.ts";
+import { RenderNonce, RequestId, ServicePages } from "./render-context.ts";
 
 export { readWordsFrom } from "../content/live.ts";
 export { renderingContext } from "./api.server.ts";
@@ -26,7 +27,9 @@ export default function handleRequest(
 	const page = (
 		<RenderNonce value={nonce}>
 			<RequestId value={requestId}>
-				<ServerRouter context={router} url={request.url} nonce={nonce} />
+				<ServicePages value={servicePages}>
+					<ServerRouter context={router} url={request.url} nonce={nonce} />
+				</ServicePages>
 			</RequestId>
 		</RenderNonce>
 	);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { servicePath } from "../../content/service-path.ts";
+import { wordsFolder } from "../../content/word-modules.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
@@ -31,11 +32,16 @@ const topics = async ({ store }: TestApp) =>
 
 test("a hidden service has no data, no card and no examples of its field, and has them again once it is offered", async () => {
 	const app = await openServices();
-	const addresses = [servicePath("vlsi"), "/cards/service/vlsi.png", "/api/v1/service/vlsi/proof"];
-	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 404]);
+	const addresses = () => [
+		servicePath("vlsi"),
+		"/cards/service/vlsi.png",
+		"/api/v1/service/vlsi/proof",
+		`${wordsFolder(app.appContext.words.published().hash)}service-vlsi.js`,
+	];
+	for (const address of addresses()) expect([address, await statusOf(app, address)]).toEqual([address, 404]);
 	expect((await app.request(servicePath("vlsi"))).headers.get("Cache-Control")).toBe("no-cache");
 	await app.offer(["vlsi"]);
-	for (const address of addresses) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
+	for (const address of addresses()) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
 });
 
 test("a form that still names a hidden service is stored; one that names none is for the stated default, or the first", async () => {

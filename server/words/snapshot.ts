@@ -5,6 +5,7 @@ import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
 import { fillPlaceholders } from "../../content/placeholders.ts";
 import { wordModules } from "../../content/schema-by-file.ts";
+import { servicePath } from "../../content/service-path.ts";
 import type { Services } from "../../content/services.schema.ts";
 import { fitValues } from "./fit-values.ts";
 import { brandFile, wordFiles } from "./word-files.ts";
@@ -42,12 +43,15 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
-	const modules = new Map(
-		Object.entries(wordModules).map(([name, files]) => {
-			const values = Object.fromEntries(files.map((file) => [file, shown.get(file)]));
-			return [`${name}.js`, `export default ${JSON.stringify(values)}`];
-		}),
-	);
+	const offered = (files.get("services.json") as Services).servicesList.filter(({ offered }) => offered);
+	const exported: [string, unknown][] = [
+		...Object.entries(wordModules).map(([name, files]): [string, unknown] => [
+			name,
+			Object.fromEntries(files.map((file) => [file, shown.get(file)])),
+		]),
+		...offered.map(({ path }): [string, unknown] => [`service-${path}`, shown.get(servicePath(path).slice(1))]),
+	];
+	const modules = new Map(exported.map(([name, words]) => [`${name}.js`, `export default ${JSON.stringify(words)}`]));
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
 		.digest("base64url")

@@ -78,3 +78,19 @@ test("spec 2 and 8: an unknown name answers 404 and leaves the spinner, with a l
 	await expect(page).toHaveTitle(fullTitle(layout.notFound.meta.title));
 	await expectAccessible(page);
 });
+
+test("the document of a service holds its text once, and stays as it was sent until its words are loaded", async ({
+	page,
+}) => {
+	const release = await holdBack(page, "**/service-vlsi.js");
+	const asked = page.waitForRequest("**/service-vlsi.js");
+	const response = await page.goto("/service/vlsi");
+	const { title } = servicePages.vlsi.introduction;
+	expect((await response?.text())?.split(title)).toHaveLength(2);
+	await asked;
+	const heading = page.getByRole("heading", { name: title });
+	await heading.evaluate((element) => element.setAttribute("data-sent", ""));
+	release();
+	await untilRunning(page);
+	await expect(heading).toHaveAttribute("data-sent");
+});

@@ -42,9 +42,9 @@ test("a first start says what waits for which setting, makes files for its user 
  */
 const firstRoundTrip = 14_600;
 const ofAddress = 200;
-/** Home with its board of links and its work, services with their proof, and posts with formulas and tables take up to twelve packets (decision 23). */
+/** Home with its board of links and its work, the longest service, and posts with formulas and tables take up to twelve packets (decision 23). */
 const largePages = 16_300;
-const isLarge = (path: string) => path === "/" || /^\/(?:service|blog)\//.test(path);
+const isLarge = (path: string) => /^\/(?:blog\/.*|service\/cyber-security)?$/.test(path);
 
 /** Bytes of a response with its headers, as a browser receives them. */
 async function responseBytes(url: string): Promise<number> {

@@ -5,6 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import { servicePath } from "../../../content/service-path.ts";
 import { services } from "../../../content/services.ts";
+import { ServicePages } from "../../render-context.ts";
 import { fullTitle } from "../../ui/meta.ts";
 import ServiceRoute, { clientLoader } from "./page-route.tsx";
 
@@ -32,7 +33,11 @@ const Nothing = () => null;
 function show(loader: unknown, name = "vlsi") {
 	const route = { path: "/service/:serviceName", Component: ServiceRoute, loader, HydrateFallback: Nothing };
 	const Site = createRoutesStub([route as object]);
-	render(<Site initialEntries={[`/service/${name}`]} />);
+	render(
+		<ServicePages value={servicePages}>
+			<Site initialEntries={[`/service/${name}`]} />
+		</ServicePages>,
+	);
 }
 /** Goes to a service, with what the API answers of its field, and gives the addresses that it asks for. */
 function open(proof: () => Promise<Response> | Response) {
@@ -137,7 +142,7 @@ test("a service that was hidden after the page was opened is unknown, and nothin
 });
 
 test("a page that is in the document shows at once", async () => {
-	show(() => ({ service: JSON.stringify(servicePages.vlsi), proof: null }));
+	show(() => ({ sent: servicePages.vlsi.meta, proof: null }));
 	await waitFor(() => expect(shownTitle()).toBe(servicePages.vlsi.title));
 });
 

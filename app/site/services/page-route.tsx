@@ -1,9 +1,9 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useState } from "react";
 import { Await, data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import { findService } from "../../../content/services.ts";
+import { findService, type OfferedService } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
@@ -11,23 +11,18 @@ import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
 import { fetchService, fetchServiceProof } from "./fetch-service.ts";
+import { useSentService } from "./sent-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
 
-/** The loader data: on a document load the JSON as text, because the framework would number each value of an object. */
-type LoadedService = string | Service | null | Promise<Service | null>;
-
 type LoadedProof = ServiceProof | null | Promise<ServiceProof | null>;
 
-const parseService = <Other,>(service: string | Other): Service | Other =>
-	typeof service === "string" ? JSON.parse(service) : service;
-
-/** A document contains its service and what was done in its field; for an unknown or hidden name it has the status 404. */
+/** A document has no loader data of its service but its meta data (`sent-service.ts`); an unknown or hidden name has the status 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const designated = findService(params.serviceName);
-	const service: LoadedService = designated ? JSON.stringify(servicePages[designated.path]) : null;
+	const sent = designated && servicePages[designated.path].meta;
 	const proof: LoadedProof = designated ? await readServiceProof(context, designated.path) : null;
-	return data({ service, proof }, { status: designated ? 200 : 404 });
+	return data({ sent, proof }, { status: designated ? 200 : 404 });
 }
 
 /**
@@ -47,11 +42,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 	const designated = findService(params.serviceName);
 	if (!designated) return pageMeta(layout.notFound.meta, matches);
-	const loaded = parseService(loaderData?.service);
-	const service = loaded && !(loaded instanceof Promise) ? loaded : null;
+	const sent = loaderData && "sent" in loaderData ? loaderData.sent : undefined;
 	return pageMeta(
 		{
-			...(service?.meta ?? { title: designated.title, description: designated.desc }),
+			...(sent ?? { title: designated.title, description: designated.desc }),
 			path: designated.address,
 			structuredData: import.meta.env.SSR && [
 				breadcrumbs(layout.navigation.services, { name: designated.title, path: designated.address }),
@@ -61,11 +55,18 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
 	);
 };
 
-export default function ServiceRoute({ params, loaderData }: Route.ComponentProps) {
-	const { service, proof } = loaderData;
-	const loaded = useMemo(() => parseService(service), [service]);
+export default function ServiceRoute({ params: { serviceName }, loaderData }: Route.ComponentProps) {
+	const { proof } = loaderData;
+	const designated = findService(serviceName);
+	if ("sent" in loaderData && designated) return <SentService designated={designated} proof={proof} />;
+	const loaded = "service" in loaderData ? loaderData.service : null;
 	// The key restarts the wait for every name.
-	return <ServiceContent key={params.serviceName} name={params.serviceName} loaded={loaded} proof={proof} />;
+	return <ServiceContent key={serviceName} name={serviceName} loaded={loaded} proof={proof} />;
+}
+
+/** The service of a document. */
+function SentService(props: { designated: OfferedService; proof: LoadedProof }) {
+	return <ServicePage service={useSentService(props.designated.path)} {...props} />;
 }
 
 interface ServiceContentProps {
