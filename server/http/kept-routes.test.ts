@@ -21,7 +21,6 @@ test("what changes with the content alone is kept, and what depends on anything 
 	for (const path of [
 		"/dummyData/DummyBlogs.json",
 		"/feed.xml",
-		"/llms.txt",
 		"/manifest.webmanifest",
 		"/robots.txt",
 		"/sitemap.xml",

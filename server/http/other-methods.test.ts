@@ -39,7 +39,6 @@ test.each([
 	"/feed.xml",
 	"/sitemap.xml",
 	"/robots.txt",
-	"/llms.txt",
 	"/manifest.webmanifest",
 	"/.well-known/security.txt",
 	"/dummyData/DummyBlogs.json",

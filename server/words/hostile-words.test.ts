@@ -30,7 +30,6 @@ test.each([
 	expect(module.default["company.json"].name).toBe(name);
 	expect(JSON.parse(await read("/manifest.webmanifest")).name).toBe(name);
 	expect(await read("/feed.xml")).not.toMatch(/<img|<b>|\]\]>/);
-	expect((await read("/llms.txt")).split("\n")[0]).toMatch(/^# /);
 });
 
 test("a line end in the words of a mail makes no header, and a text no markup", async () => {

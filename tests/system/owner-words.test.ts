@@ -20,7 +20,6 @@ const unlinked = [
 	"/dummyData/DummyBlogs.json",
 	"/api/v1/openapi.json",
 	"/feed.xml",
-	"/llms.txt",
 	"/sitemap.xml",
 	"/.well-known/security.txt",
 	"/services/ServiceAppDevelopment.json",
@@ -120,8 +119,7 @@ test("the projects that ship are deleted like any other, and then nothing leads 
 	for (const id of ids)
 		expect((await fetch(`${product.origin}/api/v1/project/p/${id}`, { method: "DELETE", headers })).status).toBe(200);
 	expect(await read("/projects")).toContain(projectsPage.empty.headTitle);
-	for (const path of ["/", "/sitemap.xml", "/llms.txt", `/service/${four[0]}`])
-		expect(await read(path)).not.toContain("/project/");
+	for (const path of ["/", "/sitemap.xml", `/service/${four[0]}`]) expect(await read(path)).not.toContain("/project/");
 	for (const path of [`/project/${ids[0]}`, `/cards/project/${ids[0]}.png`])
 		expect((await fetch(product.origin + path)).status).toBe(404);
 });

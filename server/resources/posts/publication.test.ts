@@ -76,8 +76,7 @@ test("two posts of one day are listed with the later created first, in every lis
 	expect(ids(await read(`/api/v1/blog?limit=1&cursor=${third.previousCursor}`))).toEqual(["charlie"]);
 	const { older, newer } = (await read("/api/v1/blog/b/charlie/neighbours")).data;
 	expect([newer._id, older._id]).toEqual(["alpha", "bravo"]);
-	for (const path of ["/feed.xml", "/sitemap.xml", "/llms.txt"])
-		expect([path, await addresses(path)]).toEqual([path, order]);
+	for (const path of ["/feed.xml", "/sitemap.xml"]) expect([path, await addresses(path)]).toEqual([path, order]);
 });
 
 test("the snapshot holds cards, a hundred a file, and names the next file", async () => {

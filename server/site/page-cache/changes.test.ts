@@ -44,7 +44,7 @@ async function openFailingSite() {
 }
 
 /** What shows the newest posts besides pages. */
-const postFiles = ["/feed.xml", "/llms.txt", "/dummyData/DummyBlogs.json"];
+const postFiles = ["/feed.xml", "/dummyData/DummyBlogs.json"];
 
 /** Every change of content, and pages and files that show it. */
 const changes: [what: string, method: string, path: string, body: object | undefined, pages: string[]][] = [

@@ -29,7 +29,6 @@ test.each([
 	["/dummyData/DummyBlogs.json", "public, max-age=0, must-revalidate"],
 	["/feed.xml", "public, max-age=0, must-revalidate"],
 	["/sitemap.xml", "public, max-age=0, must-revalidate"],
-	["/llms.txt", "public, max-age=0, must-revalidate"],
 	["/robots.txt", "public, max-age=3600"],
 ])("a browser may keep %s as long as %j says", async (path, expected) => {
 	const { ask } = await openTestSite({ routes: ["about", "admin/login", "admin/dashboard"] });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { serviceNames } from "../../../contract/service.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
-import { aPost } from "../../../tests/support/factories.ts";
 
 const settings = { SITE_URL: "https://www.example.com" };
 
@@ -41,16 +39,4 @@ test("the manifest names the company and icons that can be installed", async () 
 	expect(manifest).toMatchObject({ name: company.name, start_url: "/", id: "/" });
 	expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(["192x192", "512x512"]);
 	expect(manifest.background_color).toMatch(/^#[0-9a-f]{6}$/i);
-});
-
-test("llms.txt lists pages, services and posts as Markdown that no title can break", async () => {
-	const { request, ...testApp } = await createTestApp({ settings });
-	await aPost(testApp, { title: "A [link](https://evil.example)\n# <b>" });
-	const response = await request("/llms.txt");
-	// A title that is deleted stays in no copy for longer than in one of the feed.
-	expect(response.headers.get("Cache-Control")).toBe((await request("/feed.xml")).headers.get("Cache-Control"));
-	const text = await response.text();
-	expect(text.startsWith(`# ${company.name}\n\n> ${company.description}\n`)).toBe(true);
-	for (const name of serviceNames) expect(text).toContain(`(https://www.example.com/service/${name})`);
-	expect(text).toContain("- [A \\[link\\](https://evil.example) # \\<b\\>](https://www.example.com/blog/");
 });

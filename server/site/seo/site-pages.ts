@@ -16,7 +16,6 @@ import type { ServiceName } from "../../../contract/service.ts";
 export interface SitePage {
 	path: string;
 	title: string;
-	description: string;
 	/** The section that it belongs to. */
 	section: string;
 	service?: ServiceName;
@@ -24,45 +23,23 @@ export interface SitePage {
 	updated?: string;
 }
 
-/**
- * The pages that stand by themselves, in the order of the navigation.
- * @param hasExamples whether a project is an example, which the page of all of them then says
- */
-export function mainPages(hasExamples = false): SitePage[] {
+/** Every page that does not come from the store: those that stand by themselves, as the navigation has them, then the services. */
+export function sitePages(): SitePage[] {
 	return [
 		{ path: "/", ...home.meta, section: company.city },
 		{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
 		{ path: "/about", ...about.meta, section: company.city },
 		{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-		projectList(hasExamples),
+		{ path: "/projects", ...projectsPage.meta, section: projectsPage.hero.headTitle },
 		{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
 		{ path: "/careers", ...careers.meta, section: careers.title },
 		{ path: "/contact-us", ...contact.meta, section: contact.title },
 		{ path: "/privacy", ...privacy.meta, section: company.name, updated: privacy.updated },
+		...offeredServices().map(({ path: service }) => ({
+			path: `/service/${service}`,
+			...servicePages[service].meta,
+			section: servicePages[service].title,
+			service,
+		})),
 	];
-}
-
-function projectList(hasExamples: boolean): SitePage {
-	const { meta, hero, example } = projectsPage;
-	return {
-		path: "/projects",
-		...meta,
-		section: hasExamples ? example.list.label : hero.headTitle,
-		...(hasExamples && { description: example.list.description }),
-	};
-}
-
-/** The services that are offered. */
-export function servicePagesListed(): SitePage[] {
-	return offeredServices().map(({ path: service }) => ({
-		path: `/service/${service}`,
-		...servicePages[service].meta,
-		section: servicePages[service].title,
-		service,
-	}));
-}
-
-/** Every page that does not come from the store. */
-export function sitePages(hasExamples = false): SitePage[] {
-	return [...mainPages(hasExamples), ...servicePagesListed()];
 }

@@ -5,7 +5,7 @@ import { offeredServices } from "../../../content/services.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
 import { posts } from "../../resources/posts/repository.ts";
-import { hasExamples, projects } from "../../resources/projects/repository.ts";
+import { projects } from "../../resources/projects/repository.ts";
 import { findItem } from "../../resources/publishing/lists.ts";
 import { sitePages } from "../seo/site-pages.ts";
 import { canBeWritten } from "./words.ts";
@@ -21,7 +21,7 @@ export async function cardSubject(
 	path: string,
 ): Promise<CardSubject | null> {
 	const brand = company.name;
-	const page = sitePages(await hasExamples(store, clock())).find((candidate) => candidate.path === path);
+	const page = sitePages().find((candidate) => candidate.path === path);
 	if (page)
 		return {
 			title: withoutBrand(page.title),
