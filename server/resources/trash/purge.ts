@@ -3,13 +3,12 @@ import { systemActor } from "../../../contract/audit.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { record } from "../../auth/audit/record.ts";
-import { removeUnnamed } from "../../storage/images/image-store.ts";
 import { restorableSince } from "../deletion.ts";
 import { removeEdited } from "../editing/version-repository.ts";
 import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { removeSubmissions } from "../submissions/repository.ts";
 
-/** Removes for good what was deleted more than 30 days ago, and its images. */
+/** Removes for good what was deleted more than 30 days ago. */
 export async function purgeDeleted(store: Store, now: Date): Promise<void> {
 	const isExpired = sql<SqlBool>`deleted_at <= ${restorableSince(now)}`;
 	await removeSubmissions(store, isExpired, async (transaction, removed) => {
@@ -26,16 +25,12 @@ async function purgePublished(store: Store, table: PublishedTable, now: Date) {
 		const removed = await transaction
 			.deleteFrom(table)
 			.where("deleted_at", "<=", restorableSince(now))
-			.returning(["id", "image"])
+			.returning("id")
 			.execute();
 		for (const { id } of removed) {
 			await transaction.insertInto("retired_addresses").values({ kind, id }).execute();
 			await removeEdited(transaction, kind, id);
 			await record(transaction, { actor: systemActor, now }, "removed", `${kind} ${id}`);
 		}
-		await removeUnnamed(
-			transaction,
-			removed.map(({ image }) => image),
-		);
 	});
 }

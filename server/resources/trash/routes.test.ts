@@ -4,7 +4,7 @@ import { createTestApp, imageFiles } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication, aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
-import { purgeDeleted } from "./purge.ts";
+import { removalJob } from "../privacy/removal-job.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,6 +15,7 @@ async function openDeleted() {
 		app.request(`/api/v1${path}`, { method, token: await signIn(app) });
 	const list = async (query = ""): Promise<{ data: DeletedItem[]; nextCursor?: string }> =>
 		(await call("GET", `/admin/deleted${query}`)).json();
+	const removeDue = () => removalJob(app.appContext).run(new AbortController().signal);
 	/** One of each kind, deleted a second apart. */
 	const deleteOneOfEach = async () => {
 		const [post, project, contact, application] = [
@@ -39,7 +40,7 @@ async function openDeleted() {
 		const form = { title: "With a photo", content: "Text", image: await aPhoto() };
 		return (await (await app.request("/api/v1/blog", { token: await signIn(app), form })).json()).data._id;
 	};
-	return { ...app, call, list, deleteOneOfEach, publishPhoto };
+	return { ...app, call, list, deleteOneOfEach, publishPhoto, removeDue };
 }
 
 test("lists what was deleted, the last first, with the day on which it goes, page by page", async () => {
@@ -95,11 +96,11 @@ test("removes for good after 30 days, with the images that nothing else shows", 
 	await app.deleteOneOfEach();
 	await app.call("DELETE", `/blog/b/${withPhoto}`);
 	app.clock.advance(29 * day);
-	await purgeDeleted(app.store, app.clock.now());
+	await app.removeDue();
 	expect((await app.list()).data).toHaveLength(5);
 	expect([photos.length, await served()]).toEqual([6, new Set([200])]);
 	app.clock.advance(2 * day);
-	await purgeDeleted(app.store, app.clock.now());
+	await app.removeDue();
 	for (const table of ["posts", "projects", "submissions"] as const)
 		expect(await app.store.selectFrom(table).select("id").execute()).toEqual([]);
 	expect([await imageFiles(app), await served()]).toEqual([[], new Set([404])]);
@@ -114,7 +115,7 @@ test("keeps an image that another post still shows", async () => {
 	await app.store.updateTable("posts").set({ image }).where("id", "=", other).execute();
 	await app.call("DELETE", `/blog/b/${first}`);
 	app.clock.advance(31 * day);
-	await purgeDeleted(app.store, app.clock.now());
+	await app.removeDue();
 	const shown = await app.store.selectFrom("posts").select("image").executeTakeFirstOrThrow();
 	expect((await app.request(`/assets/blogs/${shown.image}`)).status).toBe(200);
 });
@@ -127,7 +128,7 @@ test("the address of what is deleted, or gone for good, is never given to anothe
 	await app.call("DELETE", "/project/p/gone");
 	expect((await aPost(app, { title: "Gone" }))._id).toBe("gone-2");
 	app.clock.advance(31 * day);
-	await purgeDeleted(app.store, app.clock.now());
+	await app.removeDue();
 	expect((await app.list()).data).toEqual([]);
 	expect((await aPost(app, { title: "Gone" }))._id).toBe("gone-3");
 	expect((await aProject(app, { title: "Gone" }))._id).toBe("gone-2");

@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { fileEnding, imageName } from "../../../contract/image-variant.ts";
 import { projectTexts } from "../../../contract/project.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readCopied } from "../../../db/copy-store.ts";
-import { isSqlite } from "../../../db/dialect.ts";
 import { day, instantAfter } from "../../durations.ts";
 import type { ProcessedImage } from "./process-image.ts";
 
@@ -40,63 +38,28 @@ export const findImages =
 		return new Map(rows.map(({ name, ...size }) => [name, size]));
 	};
 
-/** Bytes of a file that PostgreSQL sends at once: over a slow line too, an answer comes within the time for queries. */
-const partSize = 64 * 1024;
-
 /** A file of an image; null when there is none. */
 export async function readImageFile(store: Store, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-	const file = store.selectFrom("image_files").where("name", "=", name);
-	if (isSqlite(store)) return ((await file.select("bytes").executeTakeFirst())?.bytes as Buffer<ArrayBuffer>) ?? null;
-	const parts: Buffer[] = [];
-	for (let start = 1; ; start += partSize) {
-		// As text, which is what the driver reads, this is the shortest form.
-		const part = sql<string>`encode(substring(bytes from ${start}::int for ${sql.lit(partSize)}), 'base64')`;
-		const row = await file.select(part.as("part")).executeTakeFirst();
-		if (!row) return null;
-		const bytes = Buffer.from(row.part, "base64");
-		parts.push(bytes);
-		if (bytes.length < partSize) return Buffer.concat(parts);
-	}
+	const file = await store.selectFrom("image_files").select("bytes").where("name", "=", name).executeTakeFirst();
+	return (file?.bytes as Buffer<ArrayBuffer> | undefined) ?? null;
 }
 
-/** Removes those of the images that nothing names, not even something in the trash, a draft or a version. */
-export async function removeUnnamed(transaction: Store, images: readonly (string | null)[]): Promise<void> {
-	const names = images.filter((image) => image !== null);
-	if (names.length > 0) await removeUnlessInTexts(transaction, ownerless(transaction).where("name", "in", names));
-}
-
-/** Removes the images that are older than a day and that nothing names, such as those that gave way. */
+/** Removes the images that are older than a day and that nothing names, not even something in the trash, a draft or a version. */
 export async function removeAbandoned(store: Store, now: Date): Promise<void> {
-	await withAdvisoryLock(store, (transaction) =>
-		removeUnlessInTexts(transaction, ownerless(transaction).where("created_at", "<=", instantAfter(now, -day))),
-	);
+	await withAdvisoryLock(store, async (transaction) => {
+		const images = transaction.selectFrom("images").select("name");
+		const old = await images.where("created_at", "<=", instantAfter(now, -day)).execute();
+		if (old.length === 0) return;
+		const named = await namesInTexts(transaction);
+		const unnamed = old.map(({ name }) => name).filter((name) => !named.has(name));
+		if (unnamed.length > 0) await transaction.deleteFrom("images").where("name", "in", unnamed).execute();
+	});
 }
 
-/** The images that are no post's and no project's own. */
-function ownerless(store: Store) {
-	return store
-		.selectFrom("images")
-		.select("name")
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("posts").select(sql.lit(1).as("one")).whereRef("posts.image", "=", "images.name"))),
-		)
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom("projects").select(sql.lit(1).as("one")).whereRef("projects.image", "=", "images.name"))),
-		);
-}
-
-async function removeUnlessInTexts(transaction: Store, candidates: ReturnType<typeof ownerless>): Promise<void> {
-	const rows = await candidates.execute();
-	if (rows.length === 0) return;
-	const named = await namesInTexts(transaction);
-	const unnamed = rows.map(({ name }) => name).filter((name) => !named.has(name));
-	if (unnamed.length > 0) await transaction.deleteFrom("images").where("name", "in", unnamed).execute();
-}
-
-/** Where images are named in a text. */
+/** Where images are named. */
 const texts = [
-	{ name: "posts", columns: ["content"] },
-	{ name: "projects", columns: [...projectTexts] },
+	{ name: "posts", columns: ["image", "content"] },
+	{ name: "projects", columns: ["image", ...projectTexts] },
 	{ name: "drafts", columns: ["values"] },
 	{ name: "versions", columns: ["values"] },
 	{ name: "words", columns: ["json"] },
