@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { setImmediateScript } from "./app/navigation/set-immediate.ts";
 import { iconNames } from "./app/ui/icon-names.ts";
 import { withEnvFile } from "./server/config/env-file.ts";
-import { contentUnits } from "./vite/content-units.ts";
 import { drawings } from "./vite/drawings.ts";
 import { flattenLayers } from "./vite/flatten-layers.ts";
 import { icons } from "./vite/icons.ts";
@@ -93,7 +92,6 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		serveInDevelopment(),
 		words(),
-		contentUnits(),
 		drawings(),
 		icons(iconNames),
 		strictPolicy(),
