@@ -64,7 +64,10 @@ function scoreLinks(text: string, name: string): number {
 
 function scorePhrases(text: string): number {
 	const ofSender = senderPhrases.some((phrase) => phrase.test(text)) ? senderPoints : 0;
-	return spamPhrases.reduce((sum, [points, phrase]) => sum + (phrase.test(text) ? points : 0), ofSender);
+	const scores = spamPhrases.map(
+		({ points, phrases }) => points * phrases.filter((phrase) => phrase.test(text)).length,
+	);
+	return scores.reduce((sum, score) => sum + score, ofSender);
 }
 
 /** Letters that a program strung together. */
