@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../../content/careers.ts";
 import { contact } from "../../../content/contact.ts";
@@ -17,7 +17,6 @@ import {
 } from "../../../contract/submission.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
-import type { AuditContext } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { jsonBody } from "../../http/body.ts";
@@ -30,6 +29,7 @@ import { queueSubmissionMails } from "../../mail/outbox.ts";
 import { deleteRow } from "../deletion.ts";
 import { addSubmission, idOfForm, isStored, listSubmissions, newSubmissionRow } from "./repository.ts";
 import {
+	type AnsweredSubmission,
 	fromApplication,
 	fromContactRequest,
 	type SentSubmission,
@@ -124,50 +124,38 @@ export function submissionRoutes(
 		answer: async ({ context, body }) => ({ data: await accept(context, fromApplication(body), body) }),
 	});
 
-	const addContactCall = adminCalls(api, tags.contact, clock);
-	addContactCall({
-		method: "get",
-		path: "/user/contact-us",
-		summary: "Contact requests, the last received first, or searched, filtered and sorted",
-		query: contactListSchema,
-		answers: pageSchema(contactRequestSchema),
-		async answer({ query }) {
-			const { data, ...page } = await listSubmissions(store, "contact", query);
-			return { data: data.map(toContactRequest), ...page };
-		},
-	});
-
-	const addCareerCall = adminCalls(api, tags.application, clock);
-	addCareerCall({
-		method: "get",
-		path: "/user/carrier",
-		summary: "Career applications, the last received first, or searched, filtered and sorted",
-		query: applicationListSchema,
-		answers: pageSchema(applicationSchema),
-		async answer({ query }) {
-			const { data, ...page } = await listSubmissions(store, "application", query);
-			return { data: data.map(toApplication), ...page };
-		},
-	});
-
-	const removal = {
-		...idParameter,
-		method: "delete",
-		summary: "Delete it; it can be restored for 30 days",
-		answers: doneSchema,
-	} as const;
-	const remove = async (kind: SubmissionKind, id: string, audit: AuditContext) => {
-		requireFound(await deleteRow(store, kind, id, audit));
-		return { data: null };
-	};
-	addContactCall({
-		...removal,
-		path: "/user/contact-us/{id}",
-		answer: ({ params: { id }, audit }) => remove("contact", id, audit),
-	});
-	addCareerCall({
-		...removal,
-		path: "/user/carrier/{id}",
-		answer: ({ params: { id }, audit }) => remove("application", id, audit),
-	});
+	/** The calls of the specification by which an admin lists and deletes what one form brought. */
+	function addAdminCalls<Query extends Parameters<typeof listSubmissions>[2], Item>(
+		kind: SubmissionKind,
+		path: string,
+		query: z.ZodType<Query>,
+		item: z.ZodType<Item>,
+		toItem: (row: AnsweredSubmission) => Item,
+	) {
+		const addAdminCall = adminCalls(api, tags[kind], clock);
+		addAdminCall({
+			method: "get",
+			path,
+			summary: `${tags[kind]}, the last received first, or searched, filtered and sorted`,
+			query,
+			answers: pageSchema(item),
+			async answer({ query }) {
+				const { data, ...page } = await listSubmissions(store, kind, query);
+				return { data: data.map(toItem), ...page };
+			},
+		});
+		addAdminCall({
+			...idParameter,
+			method: "delete",
+			path: `${path}/{id}`,
+			summary: "Delete it; it can be restored for 30 days",
+			answers: doneSchema,
+			async answer({ params: { id }, audit }) {
+				requireFound(await deleteRow(store, kind, id, audit));
+				return { data: null };
+			},
+		});
+	}
+	addAdminCalls("contact", "/user/contact-us", contactListSchema, contactRequestSchema, toContactRequest);
+	addAdminCalls("application", "/user/carrier", applicationListSchema, applicationSchema, toApplication);
 }
