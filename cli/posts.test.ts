@@ -140,8 +140,6 @@ permalink: /:year/a-bus/
 		"json.md": '{ "title": "A" }\n\n# A\n',
 		"pelican.md": "Title: A\nStatus: draft\n\n# A\n",
 		"notion.md": "# Notion\n\nStatus: Draft\nTags: a\n\nWords\n",
-		"blog.ghost.2026-11-28.json": "{}",
-		"old.zip": "PK",
 	});
 	expect((await site.run("admin", ["import", folder, "--publish"])).output.split("\n")).toEqual([
 		"content/posts/One.markdown: becomes a post, one",
@@ -151,10 +149,8 @@ permalink: /:year/a-bus/
 		"notion.md: becomes a draft, notion; not plainly public: Status",
 		"pelican.md: refused: needs front matter in YAML between two lines of ---, or a heading as its title",
 		"three.md: becomes a post, three",
-		"blog.ghost.2026-11-28.json: refused: is the export of Ghost or WordPress: make Markdown of it first",
-		"old.zip: refused: is a zip: unzip it first",
 		"content/posts/a-bus/index.en.md: /2020/old leads to /blog/one already",
-		"Imported: 5, skipped: 0, refused: 4",
+		"Imported: 5, skipped: 0, refused: 2",
 		"Not plainly public, so drafts: 1, by Status (1)",
 		"Not converted: images on old.example in content/posts/a-bus/index.en.md (1)",
 		"Not converted: [[ in content/posts/a-bus/index.en.md (1), content/posts/two.md (1)",
@@ -185,10 +181,6 @@ markdown: tracewright
 `);
 	expect(texts["one.md"]).toContain("\n\n\\< é\n");
 	expect(texts["two.md"]).toMatch(/^---\ntitle: Two\n[\s\S]*\n\nWords /);
-	const zip = join(folder, "old.zip");
-	expect((await site.run("admin", ["import", zip])).complaint).toBe(
-		`There is no folder ${zip}: it is a zip: unzip it first\n`,
-	);
 });
 
 test("posts come in as drafts, once: a second import changes nothing", async () => {

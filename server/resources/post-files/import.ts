@@ -18,7 +18,7 @@ import { createItem } from "../publishing/repository.ts";
 import { freeAddress, slugify } from "../publishing/slug.ts";
 import { addRedirect, redirectPath } from "../redirects/repository.ts";
 import { convertText } from "./convert-text.ts";
-import { decodePath, folded, otherForm, type PostFolder } from "./post-folder.ts";
+import { decodePath, folded, type PostFolder } from "./post-folder.ts";
 import { foreignIn, imagesIn, isFile, withImages } from "./text-images.ts";
 
 /** What becomes of a file. */
@@ -86,7 +86,6 @@ export async function planImport(
 		};
 		planned.push(await plan().catch((error) => ({ file, becomes: "refused", reason: reasonOf(error) })));
 	}
-	for (const file of folder.others) planned.push({ file, becomes: "refused", reason: otherForm(file) ?? "" });
 	return planned;
 }
 

@@ -14,13 +14,11 @@ export type PostFolder = Awaited<ReturnType<typeof openPostFolder>>;
  */
 export async function openPostFolder(path: string) {
 	const root = await realpath(path).catch(() => undefined);
-	if (root === undefined || !(await stat(root)).isDirectory())
-		throw new Error(`There is no folder ${path}${otherForm(path) ? `: it ${otherForm(path)}` : ""}`);
+	if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`There is no folder ${path}`);
 	const paths = (await readdir(root, { recursive: true }))
 		.map((file) => file.replaceAll(sep, "/"))
 		.filter((file) => !/(^|\/)(\.|node_modules\/|_index(\.\w+)?\.md$)/.test(file))
 		.sort();
-	const posts = paths.filter((file) => /\.(md|markdown)$/i.test(file));
 	const pathByFolded = new Map(paths.map((file) => [folded(file), file]));
 	const read = async (file: string, bytes: number) => {
 		const found = await realpath(join(root, file)).catch(() => undefined);
@@ -33,9 +31,7 @@ export async function openPostFolder(path: string) {
 	};
 	return {
 		/** The Markdown files in it and in its folders, but those that a program hides or a list begins with. */
-		posts,
-		/** The files that may hold posts in another form. */
-		others: paths.filter((file) => otherForm(file) && (posts.length === 0 || /\.zip$|ghost|wordpress/i.test(file))),
+		posts: paths.filter((file) => /\.(md|markdown)$/i.test(file)),
 		async readPost(file: string): Promise<string> {
 			const bytes = await read(file, postBytes);
 			try {
@@ -62,12 +58,6 @@ export async function openPostFolder(path: string) {
 
 /** A path without what differs between systems: the case of letters, and how accents are written. */
 export const folded = (path: string) => join("/", path.replaceAll(sep, "/")).normalize("NFC").toLowerCase();
-
-/** Why a file that may hold posts does not come in. */
-export function otherForm(path: string): string | undefined {
-	if (/\.zip$/i.test(path)) return "is a zip: unzip it first";
-	return /\.(?:json|xml)$/i.test(path) ? "is the export of Ghost or WordPress: make Markdown of it first" : undefined;
-}
 
 /** The path that an address means; Ghost's begin with a word for the site. */
 function pathOf(address: string): string {
