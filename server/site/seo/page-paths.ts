@@ -15,24 +15,19 @@ export interface PagePath {
 /** Lists at most `size` addresses: the pages of `content/`, then the admin's projects, then the posts, newest first. */
 export async function listPagePaths(store: Store, now: Date, size: number): Promise<PagePath[]> {
 	const projects = await publishedProjects(store, now)
-		.select(["id", "publish_at", "updated_at"])
+		.select(["id", "updated_at"])
 		.orderBy("publish_at", "desc")
 		.orderBy("id", "desc")
 		.limit(size)
 		.execute();
 	const posts = await publishedPosts(store, now)
-		.select(["id", "publish_at", "publish_date", "updated_at"])
+		.select(["id", "publish_date", "updated_at"])
 		.orderBy("publish_at", "desc")
 		.orderBy(sameInstant, "desc")
 		.limit(size)
 		.execute();
-	// When the two lists changed last.
-	const newest: Record<string, string | null | undefined> = {
-		"/blogs": posts[0]?.publish_at,
-		"/projects": projects[0]?.publish_at,
-	};
 	return [
-		...sitePages().map(({ path, updated }) => withDate(path, newest[path] ?? updated)),
+		...sitePages().map(({ path, updated }) => withDate(path, updated)),
 		...projects.map(({ id, updated_at }) => withDate(projectPath(id), updated_at)),
 		...posts.map(({ id, publish_date, updated_at }) =>
 			withDate(postPath(id), publicationDates(publish_date, updated_at, company.timeZone).modified),
