@@ -8,6 +8,7 @@ import { publishedListSchema } from "../../../contract/published.ts";
 import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
+import { escapeXml } from "../../http/escape-xml.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { posts as published, readFeedIds } from "../../resources/posts/repository.ts";
 import { listItems } from "../../resources/publishing/lists.ts";
@@ -19,32 +20,8 @@ import { forReaders } from "./for-readers.ts";
 /** How many posts a feed holds. */
 const newestPosts = 20;
 
-/** What the feed holds. Every address is absolute. */
-export interface Feed {
-	title: string;
-	description: string;
-	home: string;
-	icon: string;
-	author: string;
-	/** Instant of the newest change, as ISO text. */
-	updated: string;
-	entries: FeedEntry[];
-}
-
-export interface FeedEntry {
-	/** Stays the same where the site moves to another address. */
-	id: string;
-	url: string;
-	title: string;
-	/** The whole text. */
-	html: string;
-	summary: string;
-	published: string;
-	updated: string;
-}
-
-/** The newest posts as a feed. */
-export async function readFeed({ store, clock, config }: AppContext): Promise<Feed> {
+/** The newest posts as Atom (RFC 4287), which says of itself that it stands at `self`. Every address is absolute. */
+export async function writeFeed({ store, clock, config }: AppContext, self: string): Promise<string> {
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
 	const { data: posts } = await listItems(store, published, reader, publishedListSchema.parse({ limit: newestPosts }));
@@ -52,38 +29,40 @@ export async function readFeed({ store, clock, config }: AppContext): Promise<Fe
 		store,
 		posts.map(({ _id }) => _id),
 	);
-	const entries = await Promise.all(posts.map((post) => toEntry(store, origin, post, ids.get(post._id) ?? "")));
-	return {
-		title: `${company.name}: ${blog.hero.headTitle}`,
-		description: blog.meta.description,
-		home: `${origin}/blogs`,
-		icon: origin + branded("/icon-192.png"),
-		author: company.postAuthor,
-		updated:
-			entries
-				.map(({ updated }) => updated)
-				.sort((one, other) => Date.parse(one) - Date.parse(other))
-				.at(-1) ?? "1970-01-01T00:00:00.000Z",
-		entries,
-	};
+	const entries = await Promise.all(posts.map((post) => writeEntry(store, origin, post, ids.get(post._id) ?? "")));
+	const changes = posts.map((post) => datesOf(post).modified).sort((one, other) => Date.parse(one) - Date.parse(other));
+	const home = `${origin}/blogs`;
+	return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(company.lang)}">
+<id>${escapeXml(home)}</id>
+<title>${escapeXml(`${company.name}: ${blog.hero.headTitle}`)}</title>
+<subtitle>${escapeXml(blog.meta.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
+<icon>${escapeXml(origin + branded("/icon-192.png"))}</icon>
+<author><name>${escapeXml(company.postAuthor)}</name></author>
+<updated>${changes.at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>
+${entries.join("\n")}
+</feed>
+`;
 }
 
-async function toEntry(
-	store: Store,
-	origin: string,
-	{ _id, title, content, summary, typedSummary, publishDate, updatedAt }: Post,
-	id: string,
-): Promise<FeedEntry> {
+/** @param id stays the same where the site moves to another address */
+async function writeEntry(store: Store, origin: string, post: Post, id: string): Promise<string> {
+	const { _id, title, content, summary, typedSummary } = post;
 	const { tree } = await readText(content, findImages(store));
-	const { published, modified: updated } = publicationDates(publishDate, updatedAt, company.timeZone);
 	const url = origin + postPath(_id);
-	return {
-		id: `urn:uuid:${id}`,
-		url,
-		title,
-		html: toHtml(forReaders(tree, url), origin),
-		summary: !typedSummary && isCutShort(summary, summaryLength) ? upToWord(summary) : summary,
-		published,
-		updated,
-	};
+	const { published, modified } = datesOf(post);
+	const beginning = !typedSummary && isCutShort(summary, summaryLength) ? upToWord(summary) : summary;
+	return `<entry>
+<id>urn:uuid:${escapeXml(id)}</id>
+<title type="text">${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
+<published>${published}</published>
+<updated>${modified}</updated>
+<summary type="text">${escapeXml(beginning)}</summary>
+<content type="html">${escapeXml(toHtml(forReaders(tree, url), origin))}</content>
+</entry>`;
 }
+
+const datesOf = ({ publishDate, updatedAt }: Post) => publicationDates(publishDate, updatedAt, company.timeZone);

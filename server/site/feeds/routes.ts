@@ -2,15 +2,14 @@ import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { atom } from "./atom.ts";
-import { readFeed } from "./feed.ts";
+import { writeFeed } from "./feed.ts";
 
 const path = "/feed.xml";
 
 /** The newest posts for feed readers, as Atom. */
 export function feedRoutes(app: Hono, appContext: AppContext): void {
 	keepRoute(app, path, async (context) => {
-		return context.body(atom(await readFeed(appContext), siteAddress(appContext.config) + path), 200, {
+		return context.body(await writeFeed(appContext, siteAddress(appContext.config) + path), 200, {
 			"Content-Type": "application/atom+xml; charset=utf-8",
 			"Cache-Control": "public, max-age=0, must-revalidate",
 		});
