@@ -1,35 +1,52 @@
 import type { Hono } from "hono";
+import { company } from "../../../content/company.ts";
+import { postPath, projectPath } from "../../../contract/format.ts";
+import { publicationDates } from "../../../contract/publication.ts";
 import type { AppContext } from "../../context.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { listPagePaths, type PagePath } from "./page-paths.ts";
+import { publishedPosts, sameInstant } from "../../resources/posts/repository.ts";
+import { publishedProjects } from "../../resources/projects/repository.ts";
+import { sitePages } from "./site-pages.ts";
 
 /** sitemaps.org: how many addresses one file may hold. A company's site has fewer. */
 const maxAddresses = 50_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** `/sitemap.xml` with the newest addresses, as many as a file may hold. */
+/** `/sitemap.xml`: the pages of `content/`, then the admin's projects, then the posts, newest first. */
 export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): void {
-	keepRoute(app, "/sitemap.xml", async () =>
-		xml(addressList(siteAddress(config), await listPagePaths(store, clock(), maxAddresses))),
-	);
-}
+	const origin = siteAddress(config);
+	/** @param modified the instant or day of its last change, where that is known */
+	const write = (path: string, modified?: string) =>
+		`<url><loc>${escapeXml(origin + path)}</loc>${modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : ""}</url>`;
 
-function addressList(origin: string, addresses: PagePath[]): string {
-	const lines = addresses.map(
-		({ path, modified }) =>
-			`<url><loc>${escapeXml(origin + path)}</loc>${modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : ""}</url>`,
-	);
-	return `<urlset xmlns="${namespace}">\n${lines.join("\n")}\n</urlset>`;
-}
-
-function xml(body: string): Response {
-	return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-		headers: {
+	keepRoute(app, "/sitemap.xml", async (context) => {
+		const now = clock();
+		const projects = await publishedProjects(store, now)
+			.select(["id", "updated_at"])
+			.orderBy("publish_at", "desc")
+			.orderBy("id", "desc")
+			.limit(maxAddresses)
+			.execute();
+		const posts = await publishedPosts(store, now)
+			.select(["id", "publish_date", "updated_at"])
+			.orderBy("publish_at", "desc")
+			.orderBy(sameInstant, "desc")
+			.limit(maxAddresses)
+			.execute();
+		const urls = [
+			...sitePages().map(({ path, updated }) => write(path, updated)),
+			...projects.map(({ id, updated_at }) => write(projectPath(id), updated_at)),
+			...posts.map(({ id, publish_date, updated_at }) =>
+				write(postPath(id), publicationDates(publish_date, updated_at, company.timeZone).modified),
+			),
+		].slice(0, maxAddresses);
+		const list = `<urlset xmlns="${namespace}">\n${urls.join("\n")}\n</urlset>`;
+		return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${list}\n`, 200, {
 			"Content-Type": "application/xml; charset=utf-8",
 			"Cache-Control": "public, max-age=0, must-revalidate",
-		},
+		});
 	});
 }
