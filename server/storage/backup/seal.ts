@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 
@@ -50,16 +51,7 @@ export async function unseal(sealed: string, file: string, passphrase: string | 
 }
 
 /** A stream as age takes it. */
-function toWeb(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
-	const pieces = source[Symbol.asyncIterator]();
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(new Uint8Array(value));
-		},
-	});
-}
+const toWeb = (source: AsyncIterable<Uint8Array>) => WebStream.from(source) as ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Whether a backup is encrypted, by its first bytes. @throws BackupError when it is none */
 async function readIsEncrypted(path: string): Promise<boolean> {
