@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { importMap, wordsFolder } from "../content/word-modules.ts";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { developmentPolicy } from "./site/html/content-security-policy.ts";
 import { edit, readElements } from "./site/html/elements.ts";
 import type { PostProcess } from "./site/html/post-process.ts";
 import { createRenderer, type SiteBuild } from "./site/pages/renderer.ts";
@@ -17,23 +16,21 @@ export function createDevelopmentApp(appContext: AppContext, loadBuild: () => Pr
 	const options = { ...appContext.config, log: appContext.log, words: appContext.words };
 	return createApp(appContext, {
 		render: async (request, apiClient) =>
-			createRenderer(await loadBuild(), options, "development", allowNonce(options.words))(request, apiClient),
+			createRenderer(await loadBuild(), options, "development", withImportMap(options.words))(request, apiClient),
 	});
 }
 
-/** Sends a page as it is, with its import map and the policy of development, and tells Vite the nonce for its styles. */
-const allowNonce =
+/** Sends a page as it is, with its import map, and lets Vite add scripts and styles of its own. */
+const withImportMap =
 	(words: Words): PostProcess =>
-	async (response, path, nonce) => {
+	async (response) => {
 		if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
 		const html = await response.text();
-		const folder = wordsFolder(words.current().hash);
-		const map = `<script type="importmap" nonce="${nonce}">${importMap(folder)}</script>`;
-		const nonceElement = `${map}<meta property="csp-nonce" nonce="${nonce}">`;
+		const map = `<script type="importmap">${importMap(wordsFolder(words.current().hash))}</script>`;
 		// The response to HEAD has none.
 		const heads = readElements(html).filter(({ name }) => name === "head");
-		const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: nonceElement }));
+		const edits = heads.map(({ contentStart }) => ({ start: contentStart, end: contentStart, text: map }));
 		const headers = new Headers(response.headers);
-		for (const [name, value] of Object.entries(developmentPolicy(nonce, path))) headers.set(name, value);
+		headers.set("Content-Security-Policy", "frame-ancestors 'none'");
 		return new Response(edit(html, edits), { status: response.status, headers });
 	};
