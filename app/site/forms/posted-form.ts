@@ -10,5 +10,8 @@ export type PostedForm =
 			values: Record<string, string>;
 	  };
 
+/** Whether a form that was posted without JavaScript is stored: its page is that of the form, at an address of its own. */
+export const isResult = ({ pathname }: { pathname: string }): boolean => pathname.endsWith("/sent");
+
 /** One that was stored. */
 export const sentForm: PostedForm = { status: "sent" };
