@@ -53,39 +53,21 @@ function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOption
 	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
-/** What a field of an answer holds, as `typeof` names it; null counts as an object. */
-type KindOf<Value> = Value extends string
-	? "string"
-	: Value extends number
-		? "number"
-		: Value extends readonly unknown[]
-			? "array"
-			: "object";
-
-type FieldKinds<Answer> = { [Field in keyof Answer]?: KindOf<Answer[Field]> };
-
-/**
- * Whether an answer is what a page expects, by some of its fields: public pages do not load zod to read all of it, and a
- * portal's page or an empty object with status 200 has none of them.
- */
-export function hasFields<Answer>(answer: unknown, kinds: FieldKinds<Answer>): answer is Answer {
-	if (typeof answer !== "object" || answer === null) return false;
-	const fields = new Map<string, unknown>(Object.entries(answer));
-	return Object.entries(kinds).every(([name, kind]) => {
-		const value = fields.get(name);
-		return Array.isArray(value) ? kind === "array" : typeof value === kind;
-	});
+/** Fetches a published file for a public page, which does not load zod to read all of it; null when there is none. */
+export async function fetchFile<File>(address: string): Promise<File | null> {
+	return read(await fetch(address));
 }
 
-/**
- * Fetches what an endpoint of the API has for a public page; null when there is none.
- * @param kinds the fields by which the answer is known to be the API's
- */
-export async function fetchData<Data>(path: string, kinds: FieldKinds<Data>): Promise<Data | null> {
-	const response = await requestApi(path);
-	if (response.status === 404) return null;
-	const answer: unknown = response.ok && (await response.json());
-	if (!hasFields<{ data: object }>(answer, { data: "object" }) || !hasFields<Data>(answer.data, kinds))
-		throw new Error(`${path} answered ${response.status} without what was asked for`);
+/** Fetches what an endpoint of the API has for a public page; null when there is none. */
+export async function fetchData<Data>(path: string): Promise<Data | null> {
+	const answer = await read<{ status?: string; data: Data }>(await requestApi(path));
+	if (!answer) return null;
+	if (answer.status !== "success") throw new Error(`${path} answered without success`);
 	return answer.data;
+}
+
+async function read<Body>(response: Response): Promise<Body | null> {
+	if (response.status === 404) return null;
+	if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+	return response.json();
 }

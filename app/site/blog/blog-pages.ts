@@ -1,6 +1,6 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { PostCard, Snapshot } from "../../../contract/post.ts";
-import { hasFields } from "../../api/request.ts";
+import { fetchFile } from "../../api/request.ts";
 
 /** A post as its card shows it. */
 export type ListedPost = Omit<PostCard, "preview" | "summary">;
@@ -43,13 +43,8 @@ export async function readBlogPage(number: number, read: ReadPart): Promise<Blog
 }
 
 /** Reads a part of the snapshot in the browser (spec 7). */
-export async function fetchPart(part: number): Promise<Snapshot | null> {
-	const response = await fetch(snapshotPath(part));
-	if (response.status === 404) return null;
-	const snapshot: unknown = response.ok && (await response.json());
-	if (!hasFields<Snapshot>(snapshot, { total: "number", data: "array" }))
-		throw new Error(`The list of posts answered ${response.status} without posts`);
-	return snapshot;
+export function fetchPart(part: number): Promise<Snapshot | null> {
+	return fetchFile(snapshotPath(part));
 }
 
 /** How many cards each row has: three and two by turns, and never one alone unless it is the only one. */

@@ -156,8 +156,6 @@ test("a post ends with the services that it belongs to, and asks about the first
 test.each([
 	["a portal's page", () => new Response("<html>Sign in to the network</html>")],
 	["an empty object", () => Response.json({})],
-	["null", () => Response.json(null)],
-	["an envelope without a post", () => Response.json({ status: "success", data: {} })],
 	["an error", () => Response.json({ status: "error" }, { status: 500 })],
 ])(
 	"an answer that is %s is no post, and the page says so, in its title, too, and asks again when told to",

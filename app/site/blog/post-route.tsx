@@ -97,8 +97,8 @@ const Failed = ({ retry }: { retry: () => void }) => (
 async function fetchPost(id: string): Promise<PostOfPage | null> {
 	const address = `/blog/b/${encodeURIComponent(id)}`;
 	const [post, neighbours] = await Promise.all([
-		fetchData<ShownPost>(`${address}?view=public`, { title: "string", text: "array", services: "array" }),
-		fetchData<PostNeighbours>(`${address}/neighbours`, { older: "object", newer: "object", related: "array" }),
+		fetchData<ShownPost>(`${address}?view=public`),
+		fetchData<PostNeighbours>(`${address}/neighbours`),
 	]);
 	return post && neighbours && toPostOfPage(post, neighbours);
 }

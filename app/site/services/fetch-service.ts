@@ -1,7 +1,7 @@
 import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
-import { fetchData, hasFields } from "../../api/request.ts";
+import { fetchData, fetchFile } from "../../api/request.ts";
 
 /**
  * Loads a service's published file; null for one that was hidden after this page was opened. Rejects when loading fails,
@@ -9,12 +9,7 @@ import { fetchData, hasFields } from "../../api/request.ts";
  */
 export async function fetchService(name: string): Promise<Service | null> {
 	try {
-		const response = await fetch(servicePath(name));
-		if (response.status === 404) return null;
-		const service: unknown = response.ok && (await response.json());
-		if (!hasFields<Service>(service, { meta: "object", introduction: "object", serviceFAQ: "object" }))
-			throw new Error(`${servicePath(name)} answered ${response.status} without a service`);
-		return service;
+		return await fetchFile<Service>(servicePath(name));
 	} catch (error) {
 		// biome-ignore lint/suspicious/noConsole: spec 8 states that a failed fetch is logged
 		console.error(error);
@@ -24,5 +19,5 @@ export async function fetchService(name: string): Promise<Service | null> {
 
 /** Fetches what a service's page shows of the work in its field; null for an unknown or hidden one. */
 export function fetchServiceProof(name: string): Promise<ServiceProof | null> {
-	return fetchData<ServiceProof>(`/service/${encodeURIComponent(name)}/proof`, { projects: "array", posts: "array" });
+	return fetchData<ServiceProof>(`/service/${encodeURIComponent(name)}/proof`);
 }
