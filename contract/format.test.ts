@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactPath, isWebLink } from "./format.ts";
+import { isWebLink } from "./format.ts";
 
 test.each([
 	["https://example.com/a?b#c", true],
@@ -12,11 +12,4 @@ test.each([
 	["example.com", false],
 ])("whether %s may be opened as a link: %s", (link, may) => {
 	expect(isWebLink(link)).toBe(may);
-});
-
-test("a link to the contact form names the service or project that it comes from", () => {
-	expect([contactPath({ service: "vlsi" }), contactPath({ project: "an id&b" })]).toEqual([
-		"/contact-us?service=vlsi",
-		"/contact-us?project=an+id%26b",
-	]);
 });

@@ -26,9 +26,9 @@ export function coverDrawing({ drawing, cover }: { drawing: string; cover?: stri
 	return `/drawings/${cover ? `projects/${cover}` : drawing}.svg`;
 }
 
-/** The path of the contact form with a service chosen in it, or the first one of a project. */
-export function contactPath(about: { service: string } | { project: string }): string {
-	return `/contact-us?${new URLSearchParams(about)}`;
+/** The path of the contact form, with a service chosen in it where one is given. */
+export function contactPath(service?: string): string {
+	return service ? `/contact-us?service=${service}` : "/contact-us";
 }
 
 /** Spec 3: dates are shown as the year-month-day part of the ISO string. */

@@ -49,7 +49,7 @@ export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover
 				<div className="max-w-prose @desk:row-start-1">
 					<PostText text={text} />
 					<ServiceLinks services={services} label={labels.services}>
-						<ButtonLink to={contactPath({ service: services[0]?.path ?? "" })}>{labels.ask}</ButtonLink>
+						<ButtonLink to={contactPath(services[0]?.path)}>{labels.ask}</ButtonLink>
 					</ServiceLinks>
 					<RelatedPosts posts={related} />
 					<ShareButton title={title} label={labels.share} />

@@ -9,7 +9,6 @@ import { offeredServices, services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
-import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { inRouter } from "../../../tests/support/in-router.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { formField, renderForm, submitButton } from "../../../tests/support/render-form.ts";
@@ -77,30 +76,21 @@ const chosen = () => formField(labels.projectType).value;
 
 test.each([
 	["?service=vlsi", "vlsi"],
-	["?project=added", "automotive"],
 	["?service=time-travel", "web-development"],
-	["?project=none", "web-development"],
-])("the address %s chooses %s", async (query, service) => {
+])("the address %s chooses %s", (query, service) => {
 	history.replaceState(null, "", query);
 	onTestFinished(() => history.replaceState(null, "", "/"));
-	stubApi(({ line }) =>
-		line === "GET /project/p/added" ? success(anAnsweredProject({ services: ["automotive", "vlsi"] })) : refusal(404),
-	);
 	open();
-	if (service !== "web-development") await waitFor(() => expect(chosen()).toBe(service));
-	await contactForm()
-		.readAddress?.()
-		.catch(() => undefined);
 	expect(chosen()).toBe(service);
 });
 
-test("a hidden service is no choice, an address that asks for it leaves the default, and that is the first where the stated one is hidden", async () => {
+test("a hidden service is no choice, an address that asks for it leaves the default, and that is the first where the stated one is hidden", () => {
 	saying("services.json", { ...services, ...offering(["automotive", "data-engineering"]) });
 	history.replaceState(null, "", "?service=vlsi");
 	onTestFinished(() => history.replaceState(null, "", "/"));
 	const settings = contactForm();
 	renderForm(<ContactPageForm settings={settings} />);
-	expect(await settings.readAddress?.()).toEqual({});
+	expect(settings.readAddress?.()).toEqual({});
 	const { options } = screen.getByLabelText<HTMLSelectElement>(labels.projectType);
 	expect([chosen(), [...options].map(({ value }) => value)]).toEqual([
 		"automotive",

@@ -1,5 +1,5 @@
 import { contact } from "../../../content/contact.ts";
-import { offeredServices } from "../../../content/services.ts";
+import { findService, offeredServices } from "../../../content/services.ts";
 import { honeypotField, initialProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
@@ -82,12 +82,9 @@ export const contactForm = (): FormSettings => ({
 		docsLink: "",
 		[honeypotField]: "",
 	},
-	readAddress: async () => {
-		// Most visits ask for nothing, and load nothing for it.
-		if (location.search === "") return {};
-		const { askedService } = await import("./asked-service.ts");
-		const projectType = await askedService(new URLSearchParams(location.search));
-		return projectType === undefined ? {} : { projectType };
+	readAddress: () => {
+		const asked = findService(new URLSearchParams(location.search).get("service") ?? "");
+		return asked ? { projectType: asked.path } : {};
 	},
 	// Spec 7: the text of "Other" becomes the project type.
 	toBody: ({ otherType: own = "", ...body }: { projectType?: string; otherType?: string }) =>

@@ -74,15 +74,12 @@ export function Footer() {
 	);
 }
 
-/** The call of the footer, with the service or project of the page it stands on; absent below the form itself. */
+/** The call of the footer, with the service of the page it stands on; absent below the form itself. */
 function ContactLink({ name, path }: { name: string; path: string }) {
 	const { pathname } = useLocation();
-	const { serviceName, projectId } = useParams();
-	const service = findService(serviceName ?? "")?.path;
-	const about = service ? { service } : projectId && { project: projectId };
-	const asking = about && contactPath(about);
+	const service = findService(useParams().serviceName ?? "");
 	if (pathname.startsWith(path)) return null;
-	return <ButtonLink to={asking?.startsWith(`${path}?`) ? asking : path}>{name}</ButtonLink>;
+	return <ButtonLink to={path === contactPath() ? contactPath(service?.path) : path}>{name}</ButtonLink>;
 }
 
 const footerLink =

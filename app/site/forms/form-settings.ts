@@ -13,7 +13,7 @@ export interface FormSettings {
 	/** The values of an untouched form. */
 	blank: Record<string, string>;
 	/** The values that the page's address asks for, for fields without typed text. */
-	readAddress?: () => Promise<Record<string, string>>;
+	readAddress?: () => Record<string, string>;
 	/** Makes the body of the call from the values. */
 	toBody: (values: object) => object;
 }

@@ -55,10 +55,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 
 	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
 	useEffect(() => {
-		if (posted) return;
-		readAddress?.()
-			.then((asked) => fillIn(asked, blank))
-			.catch(() => undefined);
+		if (!posted && readAddress) fillIn(readAddress(), blank);
 	}, [posted, blank, readAddress]);
 
 	// Loaded ahead, so that errors can be shown without a connection too.

@@ -1,4 +1,5 @@
 import { projectsPage } from "../../../content/projects-page.ts";
+import { findServices } from "../../../content/services.ts";
 import { contactPath, projectPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,13 +8,13 @@ import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 
 interface NextProjectProps {
-	/** The project of the page. */
-	id: string;
+	/** The services of the project of the page. */
+	services: string[];
 	next: { id: string; title: string } | null;
 }
 
 /** Links from a project to the next one, and to the contact form. */
-export function NextProject({ id, next }: NextProjectProps) {
+export function NextProject({ services, next }: NextProjectProps) {
 	const { labels } = projectsPage;
 	return (
 		<nav aria-label={labels.next} className="no-print border-t border-line">
@@ -29,7 +30,7 @@ export function NextProject({ id, next }: NextProjectProps) {
 						</span>
 					</Link>
 				)}
-				<ButtonLink to={contactPath({ project: id })} variant="secondary">
+				<ButtonLink to={contactPath(findServices(services)[0]?.path)} variant="secondary">
 					{labels.ask}
 				</ButtonLink>
 			</div>

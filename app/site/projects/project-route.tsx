@@ -51,7 +51,7 @@ export default function ProjectPage({ loaderData: { project, next } }: Route.Com
 				}
 			/>
 			<ProjectText project={project} />
-			<NextProject id={project._id} next={next} />
+			<NextProject services={project.services} next={next} />
 		</article>
 	);
 }

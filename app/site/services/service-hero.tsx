@@ -26,7 +26,7 @@ export function ServiceHero({ service, designated, next, plate }: ServiceHeroPro
 				<div className="service-hero-text">
 					<h1>{service.title}</h1>
 					<p className="mt-6 max-w-[38rem] text-lede">{service.description}</p>
-					<ButtonLink to={contactPath({ service: designated.path })} className="mt-9">
+					<ButtonLink to={contactPath(designated.path)} className="mt-9">
 						{layout.navigation.contact.name}
 					</ButtonLink>
 				</div>
