@@ -8,33 +8,24 @@ const listeners = new Set<() => void>();
 
 /** The choice that the page shows; `system` without one. */
 export function readTheme(): Theme {
-	const { theme } = document.documentElement.dataset;
-	return isChoice(theme) ? theme : "system";
+	return (document.documentElement.dataset.theme ?? "system") as Theme;
 }
 
 /** Shows and remembers a choice; where storage is refused, only until the page is left. */
 export function chooseTheme(theme: Theme): void {
 	writeStored(key, theme === "system" ? null : theme);
-	show(theme);
+	const { dataset } = document.documentElement;
+	dataset.themeChanges = "";
+	if (theme === "system") delete dataset.theme;
+	else dataset.theme = theme;
+	requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.themeChanges));
+	for (const listener of listeners) listener();
 }
 
 /** Calls back on every choice. @returns a function that stops it */
 export function onThemeChange(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
-}
-
-function show(theme: string | null): void {
-	const { dataset } = document.documentElement;
-	dataset.themeChanges = "";
-	if (isChoice(theme)) dataset.theme = theme;
-	else delete dataset.theme;
-	requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.themeChanges));
-	for (const listener of listeners) listener();
-}
-
-function isChoice(theme: unknown): theme is "light" | "dark" {
-	return theme === "light" || theme === "dark";
 }
 
 /** Runs before the first paint, so that a remembered theme never flashes the other one. */
