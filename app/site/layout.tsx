@@ -22,9 +22,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 		<>
 			<SkipLink label={layout.navigation.skip} />
 			<Header />
-			<main id="content" data-behind-panel>
-				{children}
-			</main>
+			<main id="content">{children}</main>
 			<Footer />
 		</>
 	);

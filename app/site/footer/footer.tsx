@@ -18,7 +18,7 @@ export function Footer() {
 		layout.footer;
 	const { phone, email, address } = company.contact_info;
 	return (
-		<footer data-behind-panel className="on-mask overflow-clip bg-ink pt-room">
+		<footer className="on-mask overflow-clip bg-ink pt-room">
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
 				<div>
 					<Brand className="mb-6 wide:mb-10" />

@@ -20,7 +20,7 @@ export function Header() {
 				className="on-mask site-header no-print sticky top-0 z-40 h-19 border-b border-transparent transition-colors"
 			>
 				<div className={`${container} flex h-full items-center justify-between gap-8`}>
-					<Link to="/" aria-label={home} className="rounded-part" data-behind-panel>
+					<Link to="/" aria-label={home} className="rounded-part">
 						<Brand />
 					</Link>
 					<nav aria-label={main} className="hidden shrink-0 wide:block">

@@ -13,8 +13,8 @@ const linkClasses =
 
 /**
  * Spec 2: under 1000 px the navigation is a panel that the toggle slides in and out. It opens without JavaScript
- * too, pages first and the services in a fold, so that each entry is seen. Scripts add Escape, and keep the page behind
- * from scrolling and the focus inside.
+ * too, pages first and the services in a fold, so that each entry is seen. Scripts add Escape, and make the page behind
+ * inert.
  */
 export function SidePanel() {
 	const { main, about, staticLinks, contact, openMenu, closeMenu, allServices, services: overview } = layout.navigation;
@@ -38,18 +38,9 @@ export function SidePanel() {
 	// A wide window shows the navigation in the header, and the hidden panel must not block scrolling.
 	useEffect(() => {
 		const wideScreen = matchMedia("(width >= 1000px)");
-		const onChange = () => {
-			const { current: details } = panel;
-			if (!wideScreen.matches || !details?.open) return;
-			// The browser may have moved the focus from the hidden panel to the body.
-			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
-			details.open = false;
-			shutBehind(false);
-			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
-		};
-		wideScreen.addEventListener("change", onChange);
-		return () => wideScreen.removeEventListener("change", onChange);
-	}, []);
+		wideScreen.addEventListener("change", close);
+		return () => wideScreen.removeEventListener("change", close);
+	});
 	// The panel is painted first: all that lies behind it has its style computed again.
 	useEffect(() => {
 		if (!open) return;
@@ -63,12 +54,9 @@ export function SidePanel() {
 	}, [open]);
 
 	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-		if (!open) return;
-		if (event.key === "Escape") {
-			close();
-			panel.current?.querySelector("summary")?.focus();
-		}
-		if (event.key === "Tab") keepInside(event);
+		if (!open || event.key !== "Escape") return;
+		close();
+		panel.current?.querySelector("summary")?.focus();
 	};
 
 	return (
@@ -134,18 +122,9 @@ export function SidePanel() {
 
 /** Makes the page behind the panel inert and keeps it from scrolling, or lets go of it. */
 function shutBehind(inert: boolean): void {
-	for (const element of document.querySelectorAll<HTMLElement>("[data-behind-panel]")) element.inert = inert;
+	const behind = ".skip-link, .site-header > div > a, main, footer";
+	for (const element of document.querySelectorAll<HTMLElement>(behind)) element.inert = inert;
 	const { dataset } = document.documentElement;
 	if (inert) dataset.scrollLocked = "panel";
 	else delete dataset.scrollLocked;
-}
-
-/** Moves the focus from the last control of the panel to its first with Tab, and back. */
-function keepInside(event: KeyboardEvent<HTMLDetailsElement>): void {
-	const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a")];
-	const from = event.shiftKey ? controls[0] : controls.at(-1);
-	const to = event.shiftKey ? controls.at(-1) : controls[0];
-	if (document.activeElement !== from) return;
-	event.preventDefault();
-	to?.focus();
 }
