@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawingsIn, readDrawing } from "./file.ts";
-import { type Paint, paints } from "./paint.ts";
 import { heroChips, portraitChips } from "./service-chips.ts";
 import { asImage } from "./svg.ts";
 
@@ -17,8 +16,6 @@ describe.each(files)("%s.svg", (name) => {
 	test("names its colors, so that a page can re-tone it, and needs no inline style", () => {
 		expect(drawing).not.toMatch(/style=|<style/);
 		expect(drawing).not.toMatch(/#[0-9a-f]{3,8}\b(?!")/i);
-		for (const [, paint] of drawing.matchAll(/var\(--draw-([a-z-]+)\)/g))
-			expect(Object.keys(paints("dark"))).toContain(paint as Paint);
 	});
 
 	test("is well-formed in both schemes", async () => {

@@ -1,65 +1,30 @@
 import { readFileSync } from "node:fs";
 
-/** The paints of a drawing, by their job. */
-const names = [
-	"ground",
-	"ground-two",
-	"faint",
-	"trace",
-	"edge",
-	"pin",
-	"label",
-	"strong",
-	"part",
-	"die",
-	"line",
-	"top",
-	"left",
-	"right",
-	"copper",
-	"copper-top",
-	"copper-left",
-	"copper-right",
-	"lit",
-	"signal",
-] as const;
-
 /** `dark` on solder mask, `light` on paper. */
 export type Scheme = "dark" | "light";
-export type Paint = (typeof names)[number];
 
-let schemes: Record<Scheme, Record<Paint, string>> | undefined;
+let paints: Map<string, Record<Scheme, string>> | undefined;
 
 /**
- * Every color that a drawing uses. Drawings inside of pages name them as custom properties, so that hover and dark mode
- * re-tone a drawing; files hold the values of one scheme, which stand in `theme.css`.
+ * A color of drawings by its job, such as `ground`. Drawings inside of pages name it as a custom property, so that hover
+ * and dark mode re-tone a drawing; files hold the values of one scheme, which stand in `theme.css`.
+ * @throws Error when it has none of this name
  */
-export function paints(scheme: Scheme): Record<Paint, string> {
-	schemes ??= readSchemes();
-	return schemes[scheme];
+export function paintIn(scheme: Scheme, name: string): string {
+	paints ??= readPaints();
+	const paint = paints.get(name);
+	if (!paint) throw new Error(`theme.css has no paint ${name}`);
+	return paint[scheme];
 }
 
-function readSchemes(): Record<Scheme, Record<Paint, string>> {
+function readPaints(): Map<string, Record<Scheme, string>> {
 	const theme = readFileSync(new URL("../app/styles/theme.css", import.meta.url), "utf8");
-	const values = new Map(
-		[...theme.matchAll(/--draw-([\w-]{1,20}): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
-			name,
-			{ light, dark },
-		]),
-	);
-	const read = (scheme: Scheme) =>
-		Object.fromEntries(
-			names.map((name) => {
-				const value = values.get(name)?.[scheme];
-				if (value === undefined) throw new Error(`theme.css has no paint ${name}`);
-				return [name, value];
-			}),
-		) as Record<Paint, string>;
-	return { dark: read("dark"), light: read("light") };
+	const named = theme.matchAll(/--draw-([\w-]{1,20}): light-dark\((#\w{6}), (#\w{6})\)/g);
+	return new Map([...named].map(([, name = "", light = "", dark = ""]) => [name, { light, dark }]));
 }
 
 /** A paint as an attribute's value. */
-export const paint = (name: Paint): string => `var(--draw-${name})`;
+export const paint = (name: string): string => `var(--draw-${name})`;
 
 /** The attributes of a line in a paint. */
-export const stroke = (name: Paint, width = 1.5): string => `stroke="${paint(name)}" stroke-width="${width}"`;
+export const stroke = (name: string, width = 1.5): string => `stroke="${paint(name)}" stroke-width="${width}"`;

@@ -1,6 +1,6 @@
 import type { ServiceName } from "../contract/service.ts";
 import { readDrawing } from "./file.ts";
-import { paint, paints, stroke } from "./paint.ts";
+import { paint, paintIn, stroke } from "./paint.ts";
 import { seedOf } from "./seed.ts";
 import { heroChips } from "./service-chips.ts";
 import { asImage, path, rectangle, svg } from "./svg.ts";
@@ -69,7 +69,7 @@ const dotGrid = `<pattern id="card-dots" width="20" height="20" patternUnits="us
 
 /** What is written on a card, and where. */
 export function cardWords({ title, brand, label = "", logo }: Omit<SocialCard, "services">): CardWords[] {
-	const { strong, copper } = paints("dark");
+	const [strong, copper] = [paintIn("dark", "strong"), paintIn("dark", "copper")];
 	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
 	const brandLeft = margin + 14 + (logo ? logoSize(logo).width : 40);
 	const brandBox = { left: brandLeft, middle: brandMiddle, width: margin + 560 - brandLeft, height: 56 };

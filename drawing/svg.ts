@@ -1,4 +1,4 @@
-import { type Paint, paints, type Scheme } from "./paint.ts";
+import { paintIn, type Scheme } from "./paint.ts";
 import type { Box } from "./service-chips.ts";
 
 /** A complete drawing with its colours open, as the files of this folder are. */
@@ -18,7 +18,7 @@ const signalStyle =
  */
 export const asImage = (drawing: string, scheme: Scheme): string =>
 	withSignal(drawing)
-		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: Paint) => paints(scheme)[name])
+		.replace(/var\(--draw-([a-z-]+)\)/g, (_, name: string) => paintIn(scheme, name))
 		.replace(/ (?:aria-hidden|data-scheme|data-lit)="[^"]*"/g, "")
 		.replace(/ viewBox="0 0 (\S+) (\S+)"/, ' width="$1" height="$2"$&');
 

@@ -1,6 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
-import { type Paint, paints } from "../../drawing/paint.ts";
+import { paintIn } from "../../drawing/paint.ts";
 import { recolour } from "../../drawing/recolour.ts";
 import { escapeXml } from "../http/escape-xml.ts";
 
@@ -50,7 +50,7 @@ const quote = () =>
 const name = () => `padding:0 16px 8px 0;color:${tone("label")};text-align:left;vertical-align:top;font-weight:normal`;
 
 /** A paint on paper, in the colors of the brand. */
-const tone = (paint: Paint) => recolour(paints("light")[paint], brand);
+const tone = (paint: string) => recolour(paintIn("light", paint), brand);
 
 /** A mail as HTML that loads nothing. */
 export function toHtml(title: string, blocks: readonly Block[]): string {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { brand, logoOn } from "../../../content/brand.ts";
 import { readDrawing } from "../../../drawing/file.ts";
-import { paints } from "../../../drawing/paint.ts";
+import { paintIn } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import { asImage } from "../../../drawing/svg.ts";
 
@@ -31,7 +31,7 @@ export async function drawIcon(path: string, logo: Uint8Array | null): Promise<B
 
 /** The color behind the logo, or the mark. */
 function tileOf(logo: Uint8Array | null): string {
-	return logo && !brand.logoDark ? "#ffffff" : recolour(paints("dark").ground, brand);
+	return logo && !brand.logoDark ? "#ffffff" : recolour(paintIn("dark", "ground"), brand);
 }
 
 /** The logo in the middle of a tile whose corners are as round as the mark's. */

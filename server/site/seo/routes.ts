@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { brand, branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
-import { paints } from "../../../drawing/paint.ts";
+import { paintIn } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
@@ -39,7 +39,7 @@ export function seoRoutes(app: Hono, { clock, config }: AppContext): void {
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
 	keepRoute(app, "/manifest.webmanifest", () => {
-		const ground = recolour(paints("dark").ground, brand);
+		const ground = recolour(paintIn("dark", "ground"), brand);
 		const manifest = {
 			name: company.name,
 			short_name: company.name,
