@@ -47,7 +47,6 @@ export function pageMeta(
 					{ property: "article:modified_time", content: dates.modified },
 				]
 			: []),
-		...localeTag(),
 		{ property: "og:title", content: cardTitle },
 		{ property: "og:description", content: description },
 		{ name: "twitter:card", content: "summary_large_image" },
@@ -60,27 +59,13 @@ export function pageMeta(
 	];
 }
 
-/** Where the words are not in American English, which a page without it is in. */
-function localeTag(): MetaDescriptor[] {
-	const { language, region } = new Intl.Locale(company.lang).maximize();
-	const locale = `${language}_${region}`;
-	return locale === "en_US" ? [] : [{ property: "og:locale", content: locale }];
-}
-
 function pageBreadcrumbs(title: string, path: string | undefined): StructuredData[] {
 	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title, path })];
 }
 
-/** The company's name without its legal form, as texts call it. */
-const brandName = () =>
-	company.name.replace(
-		/,? (?:Sp\. z o\.o\.|(?:Pvt\.?|Private) (?:Ltd\.?|Limited)|Ltd\.?|Limited|LL[CP]|Inc\.?|GmbH|AG|B\.V\.|S\.(?:A|r\.l)\.)$/i,
-		"",
-	);
-
 /** A page's title with the company's name in it. */
 export function fullTitle(title: string): string {
-	return title.includes(brandName()) ? title : `${title} | ${company.name}`;
+	return title.includes(company.name) ? title : `${title} | ${company.name}`;
 }
 
 /**
