@@ -1,38 +1,66 @@
+import type { ReactNode } from "react";
 import { projectsPage } from "../../../content/projects-page.ts";
+import { findServices } from "../../../content/services.ts";
+import { formatDate } from "../../../contract/format.ts";
 import type { Fact } from "../../../contract/project.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
-import { container } from "../../ui/section.tsx";
-import { ProjectBody } from "./project-body.tsx";
+import { articleColumns, container } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";
 
 interface ProjectTextProps {
 	project: Pick<ProjectOfPage, "text" | "facts" | "startDate" | "services">;
 }
 
-/** A project's measured results, then its texts; what is empty leaves no heading. */
+/** A project's measured results, then its texts with its day and its services next to them; what is empty leaves no heading. */
 export function ProjectText({ project }: ProjectTextProps) {
-	const { text, facts, startDate, services } = project;
+	const { text, facts, startDate } = project;
+	const { labels } = projectsPage;
+	const services = findServices(project.services);
 	return (
 		<>
 			{facts.length > 0 && <ProjectFacts facts={facts} />}
-			<ProjectBody startDate={startDate} services={services}>
+			<div className={`${articleColumns} pt-near pb-room`}>
+				<dl className="grid grid-cols-2 gap-x-6 border-t border-line @desk:sticky @desk:top-28 @desk:col-start-2 @desk:grid-cols-1 @desk:self-start">
+					<Entry name={labels.started}>
+						<time dateTime={startDate}>{formatDate(startDate)}</time>
+					</Entry>
+					{services.length > 0 && (
+						<Entry name={labels.services}>
+							<ul>
+								{services.map(({ path, address, title }) => (
+									<li key={path} className="py-0.5">
+										<TextLink to={address}>{title}</TextLink>
+									</li>
+								))}
+							</ul>
+						</Entry>
+					)}
+				</dl>
 				<div className="grid max-w-prose @desk:row-start-1 grid-cols-[minmax(0,1fr)] content-start gap-14">
 					{text.description && <PostText text={text.description} />}
 					{(["problem", "approach", "result"] as const).map(
 						(part) =>
 							text[part] && (
 								<section key={part}>
-									<h2 className="text-minor">{projectsPage.labels[part]}</h2>
+									<h2 className="text-minor">{labels[part]}</h2>
 									<PostText text={text[part]} className="part-text" />
 								</section>
 							),
 					)}
 				</div>
-			</ProjectBody>
+			</div>
 		</>
 	);
 }
+
+const Entry = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div className="py-4 @desk:border-b @desk:border-line">
+		<dt className="font-mono text-mono text-muted">{name}</dt>
+		<dd className="mt-1 text-base text-heading">{children}</dd>
+	</div>
+);
 
 /** Up to four results in a row: each figure large, then its label and the condition it was measured under. */
 function ProjectFacts({ facts }: { facts: Fact[] }) {
