@@ -179,7 +179,6 @@ export const blogSchema = z.strictObject({
 		minutes: text,
 		by: text,
 		all: text,
-		share: text,
 		/** The field of a post at its end, and the link from there to the contact form. */
 		services: text,
 		ask: text,

@@ -36,7 +36,6 @@ export const iconNames = [
 	"plus",
 	"reply",
 	"search",
-	"share-2",
 	"sun",
 	"trash-2",
 	"triangle-alert",

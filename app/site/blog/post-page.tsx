@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
-import { findServices } from "../../../content/services.ts";
+import { findServices, type OfferedService } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";
 import { articleColumns, container, titleStep } from "../../ui/section.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { BackLink } from "../back-link.tsx";
-import { ServiceLinks } from "../services/service-links.tsx";
 import { Contents } from "./contents.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { PostFacts } from "./post-card.tsx";
@@ -23,7 +22,6 @@ type Shown = "title" | "services" | "text" | "minutes" | "publishDate" | "older"
 export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover: ReactNode }) {
 	const { labels } = blog;
 	const { title, text, minutes, publishDate, older, newer, related } = post;
-	const services = findServices(post.services);
 	return (
 		<article className="@container">
 			<header id="hero" className="hero on-mask">
@@ -48,11 +46,8 @@ export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover
 				<Contents text={text} />
 				<div className="max-w-prose @desk:row-start-1">
 					<PostText text={text} />
-					<ServiceLinks services={services} label={labels.services}>
-						<ButtonLink to={contactPath(services[0]?.path)}>{labels.ask}</ButtonLink>
-					</ServiceLinks>
+					<ServiceLinks services={findServices(post.services)} />
 					<RelatedPosts posts={related} />
-					<ShareButton title={title} label={labels.share} />
 				</div>
 			</div>
 			<Neighbours older={older} newer={newer} />
@@ -60,16 +55,26 @@ export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover
 	);
 }
 
-/** Shares the post through the system's own sheet; absent where there is none. */
-function ShareButton({ title, label }: { title: string; label: string }) {
-	const hydrated = useHydrated();
-	if (!hydrated || !("share" in navigator)) return null;
-	// The promise is rejected when the sheet is closed without sharing.
-	const share = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
+/** Leads from the end of a text to the services that it belongs to; nothing where it belongs to none. */
+function ServiceLinks({ services }: { services: readonly OfferedService[] }) {
+	const { services: label, ask } = blog.labels;
+	if (services.length === 0) return null;
 	return (
-		<Button size="large" variant="secondary" onClick={share} className="no-print mt-12">
-			<Icon name="share-2" className="size-4" />
-			{label}
-		</Button>
+		<aside
+			aria-label={label}
+			className="no-print mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t-2 border-heading pt-6"
+		>
+			<div>
+				<p className="font-mono text-mono text-muted">{label}</p>
+				<ul>
+					{services.map(({ path, address, title }) => (
+						<li key={path} className="mt-1">
+							<TextLink to={address}>{title}</TextLink>
+						</li>
+					))}
+				</ul>
+			</div>
+			<ButtonLink to={contactPath(services[0]?.path)}>{ask}</ButtonLink>
+		</aside>
 	);
 }
