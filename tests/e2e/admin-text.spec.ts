@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { admin } from "../../content/admin.ts";
 import { root } from "../../start.mjs";
 import { expectAccessible } from "./fixtures/accessible.ts";
-import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing", permissions: ["clipboard-read", "clipboard-write"] });
@@ -28,15 +26,7 @@ async function copy(page: Page, html: string, plain: string) {
 	);
 }
 
-/** Opens the form of a new post with the reader of pastes, which may take longer to load than a paste waits for it. */
-async function openForm(page: Page) {
-	const loaded = page.waitForResponse(/\/from-html-/);
-	await page.goto("/admin/dashboard/blog");
-	await content(page).focus();
-	await (await loaded).finished();
-}
-
-test("a text is pasted from a word processor, marked by keys, undone, and seen as the site shows it; a paste of more than 1,000 lines is undone and redone in one step", async ({
+test("a text is pasted from a word processor, marked by keys, undone, and seen as the site shows it", async ({
 	page,
 	signIn,
 	tolerate,
@@ -44,16 +34,12 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	// The page would not show the styles of what this test copies; only what is copied has them.
 	tolerate(/Applying inline style/);
 	await signIn(page);
-	await openForm(page);
+	await page.goto("/admin/dashboard/blog");
 	const markdown = (await clipboard("google-docs.md")).trim();
 	await copy(page, await clipboard("google-docs.html"), "Supply ripple");
-	// On a busy machine the reader comes too late for the first paste, which then goes in as plain text.
-	await expect(async () => {
-		await content(page).fill("Before");
-		await content(page).press("ControlOrMeta+v");
-		await expect(content(page)).not.toHaveValue("Before");
-		expect(await content(page).inputValue()).toBe(`Before\n\n${markdown}`);
-	}).toPass();
+	await content(page).fill("Before");
+	await content(page).press("ControlOrMeta+v");
+	await expect(content(page)).toHaveValue(`Before\n\n${markdown}`);
 	// The paste is one step of undo.
 	await content(page).press("ControlOrMeta+z");
 	await expect(content(page)).toHaveValue("Before");
@@ -104,29 +90,4 @@ test("a text is pasted from a word processor, marked by keys, undone, and seen a
 	// Tab leaves the text.
 	await content(page).press("Tab");
 	await expect(content(page)).not.toBeFocused();
-
-	// In a form without anything to undo.
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await openForm(page);
-	await content(page).pressSequentially("Before the rows");
-	await content(page).press("ControlOrMeta+b");
-	await expect(content(page)).toHaveValue("Before the **rows**");
-	await content(page).press("ControlOrMeta+z");
-	const rows = Array.from({ length: 1200 }, (_, row) => `<tr><td>${row}</td><td>V</td></tr>`).join("");
-	await content(page).press("ControlOrMeta+End");
-	await copy(page, `<table>${rows}</table>`, "rows");
-	await content(page).press("ControlOrMeta+v");
-	const pasted = /^Before the rows\n\n\| 0 \| V \|\n\|---\|---\|\n[\s\S]*\| 1199 \| V \|$/;
-	await expect(content(page)).toHaveValue(pasted);
-	await content(page).press("ControlOrMeta+y");
-	await expect(content(page)).toHaveValue(pasted);
-	await content(page).pressSequentially("!");
-	await content(page).press("ControlOrMeta+z");
-	await content(page).press("ControlOrMeta+z");
-	await expect(content(page)).toHaveValue("Before the rows");
-	await content(page).press("ControlOrMeta+z");
-	await expectToast(page, admin.writing.historyEnds);
-	await expect(content(page)).toHaveValue("Before the rows");
-	for (let times = 0; times < 3; times += 1) await content(page).press("ControlOrMeta+y");
-	await expect(content(page)).toHaveValue(pasted);
 });

@@ -1,5 +1,3 @@
-import { changeAtOnce } from "./long-changes.ts";
-
 /** A text with what is selected in it. */
 export interface Selected {
 	text: string;
@@ -16,31 +14,27 @@ export interface Edit {
 	end: number;
 }
 
-/** Chromium takes up to 10 ms for each line that it inserts. A longer text goes in at once. */
-const maxLines = 1000;
-
 /** Changes a field as typing does: in one step of its undo, with an `input` event for the form. */
 export function editText(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
 	field.focus();
 	field.setSelectionRange(from, to);
-	const isShort = insert.split("\n", maxLines + 1).length <= maxLines;
 	// Only `execCommand` keeps the browser's undo, and only in the field with the focus.
-	const hasUndo = isShort && document.activeElement === field;
-	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) changeAtOnce(field, insert, from, to);
+	const hasUndo = document.activeElement === field;
+	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) {
+		field.setRangeText(insert, from, to);
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+	}
 	field.setSelectionRange(start, end);
 }
 
-/**
- * Changes a field without taking the focus from another one.
- * @param isHere whether the edit selects; otherwise what is selected stays so
- */
-export function editAside(field: HTMLTextAreaElement, edit: Edit, isHere: boolean) {
+/** Changes a field without taking the focus from another one; what is selected stays so. */
+export function insertAside(field: HTMLTextAreaElement, from: number, to: number, insert: string) {
 	const focused = document.activeElement;
 	const kept = [field.selectionStart, field.selectionEnd].map((caret) =>
-		caret > edit.from ? caret + edit.insert.length - (edit.to - edit.from) : caret,
+		caret > from ? caret + insert.length - (to - from) : caret,
 	);
 	const [start = 0, end = 0] = kept;
-	editText(field, isHere ? edit : { ...edit, start, end });
+	editText(field, { from, to, insert, start, end });
 	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 

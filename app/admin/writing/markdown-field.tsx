@@ -5,7 +5,7 @@ import { isComposing } from "../ui/is-composing.ts";
 import { type Edit, editText, type Selected } from "./edit-text.ts";
 import { continueLine } from "./list-lines.ts";
 import { MarksHelp } from "./marks-help.tsx";
-import { loadReader, pasteAsMarkdown } from "./paste.ts";
+import { pasteAsMarkdown } from "./paste.ts";
 import { toolOf } from "./shortcuts.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { TextSize } from "./text-size.tsx";
@@ -72,7 +72,6 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 						dir="auto"
 						rows={4}
 						onKeyDown={press}
-						onFocus={() => globalThis.requestIdleCallback?.(() => void loadReader().catch(() => undefined))}
 						onPaste={pasteAsMarkdown}
 						className={`control field-sizing-content min-h-32 resize-y rounded-t-none border-0 font-mono text-small leading-relaxed [font-variant-ligatures:none] pointer-coarse:text-[1rem] ${isMain ? "min-h-72 desk:min-h-[calc(100svh-25rem)]" : ""}`}
 					/>

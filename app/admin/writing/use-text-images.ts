@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { CallError } from "../call-error.ts";
 import { imageError, refuseFile } from "../editing/image-file.ts";
 import { storeImage } from "../editing/store-image.ts";
-import { editAside } from "./edit-text.ts";
+import { insertAside } from "./edit-text.ts";
 import { addImageMarks, type ImageMark } from "./image-marks.ts";
 
 const text = admin.writing.images;
@@ -21,13 +21,10 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 	const turn = useRef(Promise.resolve());
 	/** The images that were refused at the end of the session. */
 	const held = useRef<ImageMark[]>([]);
-	const untilComposed = useComposition();
 
-	const replace = async ({ field, mark }: ImageMark, insert: string) => {
-		await untilComposed();
+	const replace = ({ field, mark }: ImageMark, insert: string) => {
 		const from = field.value.indexOf(mark);
-		const end = from + insert.length;
-		if (from >= 0) editAside(field, { from, to: from + mark.length, insert, start: end, end }, false);
+		if (from >= 0) insertAside(field, from, from + mark.length, insert);
 	};
 	const send = async (image: ImageMark) => {
 		const { field, file, mark, name } = image;
@@ -36,7 +33,7 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 		if (refusal !== undefined) return fail(refusal);
 		if (!field.value.includes(mark)) return;
 		try {
-			await replace(image, `![${name}](${folder}/${await storeImage(file)})`);
+			replace(image, `![${name}](${folder}/${await storeImage(file)})`);
 		} catch (error) {
 			if (!(error instanceof CallError)) throw error;
 			if (error.status !== 401) return fail(reasonOf(error));
@@ -56,24 +53,6 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 			wait(addImageMarks(field, files, caret)),
 		/** Sends again what was refused at the end of the session. */
 		resume: () => wait(held.current.splice(0)),
-	};
-}
-
-/** Follows the input methods on the page. @returns what waits until none composes, because a change would end that */
-function useComposition(): () => Promise<void> {
-	const composed = useRef<Promise<void>>(undefined);
-	useEffect(() => {
-		const begin = () => {
-			const { promise, resolve } = Promise.withResolvers<void>();
-			composed.current = promise;
-			// The field has the composed words a moment after the event.
-			document.addEventListener("compositionend", () => setTimeout(resolve), { once: true });
-		};
-		document.addEventListener("compositionstart", begin);
-		return () => document.removeEventListener("compositionstart", begin);
-	}, []);
-	return async () => {
-		for (let seen: unknown; seen !== composed.current; await composed.current) seen = composed.current;
 	};
 }
 
