@@ -42,12 +42,8 @@ export const isElement = (node: TextNode): node is TextElement => typeof node !=
 const unseen =
 	/^(?:head|style|script|title|meta|link|template|noscript|svg|button|select|datalist|textarea|iframe|object|audio|video|canvas|xml)$/;
 
-/** Whether an element takes no place at all. */
-export const isGone = (element: TextElement) =>
-	(styleOf(element, "display") || (element.attributes?.hidden === undefined ? "" : "none")) === "none";
-
 /** Whether an element is as wide or high as nothing. A table of Google Sheets says so of itself, and is not. */
-export const isZero = (element: TextElement, side: "width" | "height") =>
+const isZero = (element: TextElement, side: "width" | "height") =>
 	!/^(?:table|img|hr|br)$/.test(element.tag) &&
 	[styleOf(element, side) || element.attributes?.[side], styleOf(element, `max-${side}`)].some((size) =>
 		/^0(?:\.0*)?[a-z%]*$/.test(size ?? ""),
@@ -61,10 +57,8 @@ export function isHidden(element: TextElement): boolean {
 		unseen.test(tag) ||
 		(attributes["aria-hidden"] === "true" && tag !== "img") ||
 		(tag === "del" && attributes.datetime !== undefined) ||
-		isGone(element) ||
+		(styleOf(element, "display") || (attributes.hidden === undefined ? "" : "none")) === "none" ||
 		says("visibility", /^(?:hidden|collapse)/) ||
-		says("content-visibility", /^hidden/) ||
-		says("opacity", /^0(?:\.0*)?%?$/) ||
 		says("mso-hide", /^(?!none)./) ||
 		says("mso-element", /^comment-list/) ||
 		says("mso-special-character", /^comment/) ||
