@@ -7,26 +7,23 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
-import { Disclosure, menuItem } from "../ui/disclosure.tsx";
 import { iconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { copyAddress } from "./copy-address.tsx";
 import type { Card } from "./use-cards.ts";
 
 const cover = "block size-full object-cover";
 /** Above the link of the whole card. */
-const above = "relative z-1 has-[[aria-expanded=true]]:z-2";
+const above = "relative z-1";
 
-/** Spec 2: image, title, preview, date, View and Delete, and a menu with its page. All of it opens as View does. */
+/** Spec 2: image, title, preview, date, View and Delete, and its page. All of it opens as View does. */
 export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
 	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
 	const { _id, title, image, drawing, scheduledFor, isUnpublished } = shown;
 	const isNew = drawing === undefined;
-	const isPublic = !scheduledFor && !isUnpublished;
+	const isPublic = !isNew && !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
-	const address = `${sitePath}/${id}`;
 	const askToDelete = useDeletion();
 	const target = isNew
 		? { path: `/admin/drafts/${id}`, list: "drafts", hint: admin.confirmDelete.hintForGood }
@@ -81,32 +78,17 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				>
 					{cards.delete}
 				</Button>
-				{!isNew && (
-					<div className={above}>
-						<Disclosure
-							name={<span className="sr-only">{`${cards.more}: ${title}`}</span>}
-							icon="ellipsis"
-							side="end"
-							className={`${iconButton} gap-0`}
-						>
-							{isPublic && (
-								<a
-									href={address}
-									target="_blank"
-									rel="noreferrer"
-									aria-label={`${cards.openOnSite}: ${title}`}
-									className={menuItem}
-								>
-									<Icon name="external-link" className="size-4" />
-									{cards.openOnSite}
-								</a>
-							)}
-							<button type="button" data-entry onClick={() => void copyAddress(address)} className={menuItem}>
-								<Icon name="link" className="size-4" />
-								{cards.copyAddress}
-							</button>
-						</Disclosure>
-					</div>
+				{isPublic && (
+					<a
+						href={`${sitePath}/${id}`}
+						target="_blank"
+						rel="noreferrer"
+						title={cards.openOnSite}
+						aria-label={`${cards.openOnSite}: ${title}`}
+						className={`${iconButton} ${above}`}
+					>
+						<Icon name="external-link" className="size-4" />
+					</a>
 				)}
 			</div>
 		</li>

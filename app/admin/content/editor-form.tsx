@@ -19,7 +19,6 @@ import { ImageField } from "../editing/image-field.tsx";
 import { pastedFiles } from "../editing/image-file.ts";
 import { isComposing } from "../ui/is-composing.ts";
 import { contentTypes, type FieldName, fieldsOf } from "./content-types.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import { IllustratedText } from "./illustrated-text.tsx";
 import { Preview } from "./preview.tsx";
 import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
@@ -143,7 +142,6 @@ function Address({ editor: { type, item } }: { editor: EditorState }) {
 			>
 				{path}
 			</a>
-			<CopyAddress path={path} />
 		</div>
 	);
 }

@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
-import { copyText } from "../ui/copy-text.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { ShownAddress } from "../ui/shown-address.tsx";
 
@@ -109,9 +108,6 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 				{!link && until && <p>{interpolate(text.until, { date: zonedTime(until) })}</p>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				{link && (
-					<Button onClick={() => void copyText(link.url, { ...admin.cards, copied: text.copied })}>{text.copy}</Button>
-				)}
 				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => void run(make)}>
 					{text.make}
 				</Button>

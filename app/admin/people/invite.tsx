@@ -7,7 +7,6 @@ import { showToast } from "../../ui/toast.ts";
 import { Refusal } from "../account/refusal.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { callData } from "../api.ts";
-import { CopyAddress } from "../content/copy-address.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { CardSection } from "../ui/card-section.tsx";
 import { Modal } from "../ui/dialog.tsx";
@@ -50,10 +49,7 @@ export function Invite() {
 			</form>
 			{path && (
 				<Modal ignoresOutside title={text.linkTitle} desc={text.linkDesc} onClose={invite.reset}>
-					<div className="flex items-end gap-2">
-						<ShownAddress label={text.link} address={new URL(path, location.origin).href} />
-						<CopyAddress path={path} />
-					</div>
+					<ShownAddress label={text.link} address={new URL(path, location.origin).href} />
 				</Modal>
 			)}
 		</CardSection>

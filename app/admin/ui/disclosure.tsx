@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
 
 /** An entry of a menu in it. */
 export const menuItem =
@@ -10,8 +9,6 @@ interface DisclosureProps {
 	/** What the button says. */
 	name: ReactNode;
 	className: string;
-	/** Stands after the name. */
-	icon?: IconName;
 	/** What its panel is aligned with; on a phone with the end of its button. */
 	side: "start" | "end";
 	/** The key that presses the button. */
@@ -20,7 +17,7 @@ interface DisclosureProps {
 }
 
 /** A button that opens a panel over what follows, at the lower edge over what is above; Escape, a press elsewhere and an entry of a menu within close it. */
-export function Disclosure({ name, className, icon = "chevron-down", side, shortcut, children }: DisclosureProps) {
+export function Disclosure({ name, className, side, shortcut, children }: DisclosureProps) {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const box = useRef<HTMLDivElement>(null);
@@ -56,7 +53,7 @@ export function Disclosure({ name, className, icon = "chevron-down", side, short
 				className={`flex items-center gap-2 ${className}`}
 			>
 				{name}
-				<Icon name={icon} className={`size-4 ${isOpen && icon === "chevron-down" ? "rotate-180" : ""}`} />
+				<Icon name="chevron-down" className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
 			</button>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: an entry within is pressed, by keyboard too */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: an entry within is pressed, by keyboard too */}
