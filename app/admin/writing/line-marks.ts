@@ -61,7 +61,7 @@ export function toggleFence(selected: Selected): Edit | undefined {
 }
 
 /** The selected lines, whole. A selection that ends before the first letter of a line leaves that line out. */
-export function linesAt({ text, start, end }: Selected) {
+function linesAt({ text, start, end }: Selected) {
 	const numberOf = (place: number) => text.slice(0, place).split("\n").length - 1;
 	const first = numberOf(start);
 	const last = Math.max(first, numberOf(end) - (end > start && text[end - 1] === "\n" ? 1 : 0));
@@ -79,7 +79,7 @@ function withLines(selected: Selected, lines: readonly string[]): Edit {
 }
 
 /** Replaces some lines and selects the new ones. */
-export function replaceLines(all: readonly string[], first: number, last: number, lines: readonly string[]): Edit {
+function replaceLines(all: readonly string[], first: number, last: number, lines: readonly string[]): Edit {
 	const from = all.slice(0, first).reduce((length, line) => length + line.length + 1, 0);
 	const to = from + all.slice(first, last + 1).join("\n").length;
 	const insert = lines.join("\n");

@@ -10,7 +10,7 @@ import { toolOf } from "./shortcuts.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { TextSize } from "./text-size.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { keyEdits, tools } from "./tools.ts";
+import { tools } from "./tools.ts";
 import { useShownText } from "./use-shown-text.ts";
 
 interface MarkdownFieldProps extends FieldProps {
@@ -51,7 +51,7 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 		if (isComposing(event)) return;
 		const tool = toolOf(event);
 		const isEnter = event.key === "Enter" && !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey);
-		if (tool) change(keyEdits[tool]);
+		if (tool) change(tools[tool]);
 		if (tool || (isEnter && change(continueLine))) event.preventDefault();
 	};
 	return (

@@ -1,12 +1,9 @@
 import { admin } from "../../../content/admin.ts";
-import { interpolate } from "../../../content/interpolate.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { shortcutOf } from "./shortcuts.ts";
 
 /** The marks that a text may have, also those without a button. */
 export function MarksHelp() {
 	const { help, marks, marksHint, keysHint } = admin.writing;
-	const keys = { nest: shortcutOf("nest")?.shown ?? "", lift: shortcutOf("lift")?.shown ?? "" };
 	return (
 		<Disclosure name={help} side="end" className="h-10 px-2 whitespace-nowrap text-muted hover:text-heading">
 			<div className="max-h-[40svh] w-128 max-w-full overflow-y-auto">
@@ -23,7 +20,7 @@ export function MarksHelp() {
 					</tbody>
 				</table>
 				<p className="mt-2 border-t border-line pt-2 text-muted">
-					{marksHint} {interpolate(keysHint, keys)}
+					{marksHint} {keysHint}
 				</p>
 			</div>
 		</Disclosure>

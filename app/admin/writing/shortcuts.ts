@@ -1,9 +1,7 @@
-import type { keyEdits } from "./tools.ts";
-
-type Keyed = keyof typeof keyEdits;
+import type { Tool } from "./tools.ts";
 
 /** Shortcuts that no browser reserves: a letter, or with the Shift key the position of a key. */
-const keys: Partial<Record<Keyed, string>> = {
+const keys: Partial<Record<Tool, string>> = {
 	bold: "B",
 	italic: "I",
 	link: "K",
@@ -11,14 +9,12 @@ const keys: Partial<Record<Keyed, string>> = {
 	list: "Shift+8",
 	numbered: "Shift+7",
 	callout: "Shift+.",
-	nest: "]",
-	lift: "[",
 };
 
 const isMac = () => /Mac|iP/.test(navigator.platform);
 
 /** The keys of a tool, as they are shown and as `aria-keyshortcuts` names them. */
-export function shortcutOf(tool: Keyed): { shown: string; spoken: string } | undefined {
+export function shortcutOf(tool: Tool): { shown: string; spoken: string } | undefined {
 	const key = keys[tool];
 	if (!key) return undefined;
 	if (!isMac()) return { shown: `Ctrl+${key}`, spoken: `Control+${key}` };
@@ -26,12 +22,11 @@ export function shortcutOf(tool: Keyed): { shown: string; spoken: string } | und
 }
 
 /** The tool whose keys are pressed. */
-export function toolOf(event: KeyboardEvent): Keyed | undefined {
+export function toolOf(event: KeyboardEvent): Tool | undefined {
 	const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
 	if (!(isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) || altKey) return undefined;
 	// `key` is no Latin letter on keyboards of other scripts, and a sign for a digit with the Shift key.
-	const signs: Record<string, string> = { Period: ".", BracketRight: "]", BracketLeft: "[" };
-	const place = signs[code] ?? code.replace(/^(?:Key|Digit)/, "");
+	const place = code === "Period" ? "." : code.replace(/^(?:Key|Digit)/, "");
 	const pressed = shiftKey ? `Shift+${place}` : (/^[a-z]$/i.test(key) ? key : place).toUpperCase();
-	return (Object.keys(keys) as Keyed[]).find((tool) => keys[tool] === pressed);
+	return (Object.keys(keys) as Tool[]).find((tool) => keys[tool] === pressed);
 }

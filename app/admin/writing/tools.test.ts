@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Edit, Selected } from "./edit-text.ts";
-import { continueLine, moveItem } from "./list-lines.ts";
+import { continueLine } from "./list-lines.ts";
 import { type Tool, tools } from "./tools.ts";
 
 /** A text with `⟦` and `⟧` around its selection, or `|` at its caret. */
@@ -77,28 +77,11 @@ test.each([
 	["- a\n- [ ] |", "- a\n\n|"],
 	["> - a\n> - |", "> - a\n>\n> |"],
 	["> a\n> |", "> a\n\n|"],
-	["4. a\n   1. b\n   2. |", "4. a\n   1. b\n5. |"],
 	["> It was on\n> 3. May|", "> It was on\n> 3. May\n> |"],
 	...["a|", "|- a", "```\n- a|\n```", "It was on\n3. May|", "# a|"].map((text) => [text, undefined]),
 ])("Enter in %j", (before = "", after) => {
 	const selected = read(before);
 	const edit = continueLine(selected);
-	expect(edit && written(apply(selected, edit))).toBe(after);
-});
-
-test.each([
-	["in", "- a\n- b|\n  - c\n- d", "- a\n  - b|\n    - c\n- d"],
-	["in", "> 1. a\n>    1. b\n> 2. c|", "> 1. a\n>    1. b\n>    2. c|"],
-	["in", "1. a\n⟦2. b\n3. c⟧", "1. a\n⟦   1. b\n   3. c⟧"],
-	["out", "3. a\n   - b\n   1. c|", "3. a\n   - b\n4. c|"],
-	["out", "- a\n  - b|\n    - c", "- a\n- b|\n  - c"],
-	["in", "- a\n  - b|", undefined],
-	["in", "- a\n\nb\n\n- c|", undefined],
-	["in", "a|", undefined],
-	["out", "- a|", undefined],
-] as const)("an item goes %s: %j", (direction, before, after) => {
-	const selected = read(before);
-	const edit = moveItem(selected, direction);
 	expect(edit && written(apply(selected, edit))).toBe(after);
 });
 

@@ -1,7 +1,6 @@
 import type { Edit, Selected } from "./edit-text.ts";
 import { toggleInline, toggleLink } from "./inline-marks.ts";
 import { toggleCallout, toggleFence, toggleLines } from "./line-marks.ts";
-import { moveItem } from "./list-lines.ts";
 
 /** The tools of the toolbar, in its order. Used twice, each removes what it has added. */
 export const tools = {
@@ -16,10 +15,3 @@ export const tools = {
 } satisfies Record<string, (selected: Selected) => Edit>;
 
 export type Tool = keyof typeof tools;
-
-/** What keys do: the tools, and nesting, which has no buttons. */
-export const keyEdits = {
-	...tools,
-	nest: (selected) => moveItem(selected, "in"),
-	lift: (selected) => moveItem(selected, "out"),
-} satisfies Record<string, (selected: Selected) => Edit | undefined>;
