@@ -1,6 +1,5 @@
 import { inlineCode } from "./code-marks.ts";
 import type { Edit, Selected } from "./edit-text.ts";
-import { firstOf, isSign, isWord, lastOf } from "./letters.ts";
 
 /** A mark on both sides of words. */
 type InlineMark = "**" | "*" | "`";
@@ -8,7 +7,7 @@ type InlineMark = "**" | "*" | "`";
 /** Puts a mark around the selection, around each of its lines, or around the word at the caret; removes it if it is there. */
 export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	const { text } = selected;
-	let words = wordsAt(selected);
+	const words = wordsAt(selected);
 	const lines = text.slice(words.start, words.end).split("\n");
 	if (lines.length > 1) {
 		const isOn = lines.every((line) => line.trim() === "" || isMarked(line.trim(), mark));
@@ -18,8 +17,6 @@ export function toggleInline(selected: Selected, mark: InlineMark): Edit {
 	}
 	const phrase = inPhrase(selected, mark);
 	if (phrase) return phrase;
-	if (mark !== "`" && signsAround(text, words, mark) === 0 && !isMarked(text.slice(words.start, words.end), mark))
-		words = readAsMarked(text, words);
 	const around = signsAround(text, words, mark);
 	const from = words.start - around;
 	const to = words.end + around;
@@ -75,34 +72,15 @@ export function toggleLink(selected: Selected): Edit {
 
 /** The selection without spaces at its ends, or the word at the caret. */
 function wordsAt({ text, start, end }: Selected): { start: number; end: number } {
-	let [from, to] = [start, end];
-	if (from === to) {
-		while (isOfWord(text[from - 1])) from -= 1;
-		while (isOfWord(text[to])) to += 1;
-	} else {
-		const chosen = text.slice(start, end);
-		from = end - chosen.trimStart().length;
-		to = Math.max(from, start + chosen.trimEnd().length);
+	if (start === end) {
+		const [before = ""] = /[\p{L}\p{M}\p{N}_]*$/u.exec(text.slice(0, start)) ?? [];
+		const [after = ""] = /^[\p{L}\p{M}\p{N}_]*/u.exec(text.slice(end)) ?? [];
+		return { start: start - before.length, end: end + after.length };
 	}
-	return { start: from, end: to };
+	const chosen = text.slice(start, end);
+	const from = end - chosen.trimStart().length;
+	return { start: from, end: Math.max(from, start + chosen.trimEnd().length) };
 }
-
-/** The part of some words around which Markdown reads a mark: signs at their ends, next to Latin letters, stay outside. */
-function readAsMarked(text: string, words: { start: number; end: number }): { start: number; end: number } {
-	const isRead = (outer: string, inner: string) =>
-		inner.trim() !== "" && (!isSign(inner) || !isWord(outer) || ofEastAsia.test(outer + inner));
-	let { start, end } = words;
-	const first = () => firstOf(text.slice(start, end));
-	const last = () => lastOf(text.slice(start, end));
-	while (start < end && !isRead(lastOf(text.slice(0, start)), first())) start += first().length;
-	while (start < end && !isRead(firstOf(text.slice(end, end + 2)), last())) end -= last().length;
-	return start < end ? { start, end } : words;
-}
-
-/** Letters and signs next to which the site reads any mark. */
-const ofEastAsia = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff00-\uffef]/u;
-
-const isOfWord = (letter = "") => /[\p{L}\p{M}\p{N}_]/u.test(letter);
 
 /** How many signs of a mark a text begins with, or ends with. */
 function signsAt(side: "start" | "end", text: string, [sign]: InlineMark): number {
