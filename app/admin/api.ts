@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
-import { apiAddress, type RequestOptions, request, requestApi } from "../api/request.ts";
+import { apiAddress, authorization, type RequestOptions, request, requestApi } from "../api/request.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
 
 /**
@@ -18,6 +18,17 @@ export async function call<Envelope>(
 /** The same by the schema of the envelope's data, which it gives alone. */
 export async function callData<Data>(path: string, schema: z.ZodType<Data>, options?: RequestOptions): Promise<Data> {
 	return (await call(path, successSchema(schema), options)).data;
+}
+
+/** Sends a form, however long that takes. @throws CallError like `call`, also when a signal ends it */
+export async function upload<Envelope>(
+	path: string,
+	schema: z.ZodType<Envelope>,
+	body: FormData,
+	signal: AbortSignal | null = null,
+): Promise<Envelope> {
+	const response = await answered(fetch(apiAddress(path), { method: "POST", headers: authorization(), body, signal }));
+	return readEnvelope(schema, await readAnswer(response));
 }
 
 /** Deletes something; what is gone already counts as deleted. */

@@ -24,39 +24,9 @@ export function stubApi(respond: (call: ApiCall) => Response | Promise<Response>
 	vi.stubGlobal("fetch", (address: string, { method = "GET", body, signal }: RequestInit = {}) => {
 		const ended = Promise.withResolvers<never>();
 		signal?.addEventListener("abort", () => ended.reject(signal.reason));
-		return Promise.race([ended.promise, answer(method, address, typeof body === "string" ? JSON.parse(body) : body)]);
+		const sent = body instanceof FormData ? fieldsOf(body) : body && JSON.parse(String(body));
+		return Promise.race([ended.promise, answer(method, address, sent)]);
 	});
-	vi.stubGlobal(
-		"XMLHttpRequest",
-		class {
-			upload: { onprogress?: (event: object) => void } = {};
-			status = 0;
-			responseText = "";
-			onload = () => undefined;
-			onerror = () => undefined;
-			onabort = () => undefined;
-			private line: [string, string] = ["", ""];
-			open(...line: [string, string]) {
-				this.line = line;
-			}
-			setRequestHeader() {}
-			getResponseHeader() {
-				return null;
-			}
-			abort() {
-				this.onabort();
-			}
-			send(form: FormData) {
-				this.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
-				this.upload.onprogress?.({ loaded: 4, total: 0, lengthComputable: false });
-				void answer(...this.line, fieldsOf(form)).then(async (response) => {
-					this.status = response.status;
-					this.responseText = await response.text();
-					this.onload();
-				}, this.onerror);
-			}
-		},
-	);
 	return calls;
 }
 

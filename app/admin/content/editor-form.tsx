@@ -98,7 +98,7 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 					</>
 				}
 			>
-				{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+				{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
 				{meanwhile}
 			</EditorBar>
 			<div className={showsPreview ? columnsWithView : editorColumns}>

@@ -719,12 +719,12 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	await waitFor(() => expect(saves()).toMatchObject([{ image }]));
 });
 
-test("an upload shows its progress, can be cancelled, and the form waits for it", async () => {
+test("an upload says so, can be cancelled, and the form waits for it", async () => {
 	const stored = Promise.withResolvers<Response>();
 	onImage = () => new Promise(() => undefined);
 	renderAdmin(<Form type="post" item={item} />);
 	choose(png());
-	expect(await screen.findByRole("progressbar", { name: admin.image.sending })).toHaveProperty("value", 25);
+	await screen.findByRole("progressbar", { name: admin.image.sending });
 	fireEvent.click(button(admin.image.cancel));
 	await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
 	expect(screen.queryByText(messages.somethingWentWrong)).toBeNull();

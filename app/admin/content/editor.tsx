@@ -27,9 +27,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const { item, draft } = editor;
 	/** What is published of it, also when that happened elsewhere. */
 	const publishedId = item?.id ?? draft.published ?? undefined;
-	const leaving = useConfirmLeave(
-		draft.status === "refused" || editor.upload.part !== null || editor.textImages.isLoading,
-	);
+	const leaving = useConfirmLeave(draft.status === "refused" || editor.upload.isSending || editor.textImages.isLoading);
 	useAddressOfDraft(item === undefined && draft.stored && !leaving.isBlocked ? draft.id : undefined);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {

@@ -132,7 +132,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			void queries.invalidateQueries({ queryKey: ["text"] });
 			draft.resume();
 		},
-		isSending: save.isPending || upload.part !== null || textImages.isLoading || (!item && save.isSuccess),
+		isSending: save.isPending || upload.isSending || textImages.isLoading || (!item && save.isSuccess),
 		/** Sends the form. `overwrites` is the version that it may replace, after a conflict. */
 		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { successSchema } from "../../../contract/envelope.ts";
-import { upload } from "../upload.ts";
+import { upload } from "../api.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { type Item, toItem } from "./item.ts";
 import { siteDay } from "./scheduled-day.ts";

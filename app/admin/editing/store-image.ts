@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { successSchema } from "../../../contract/envelope.ts";
-import { upload } from "../upload.ts";
+import { upload } from "../api.ts";
 
 const storedSchema = successSchema(z.object({ image: z.string() }));
 
 /**
- * Stores an image on its own.
+ * Stores an image on its own, unless a signal ends that.
  * @returns its name
- * @throws CallError or UploadCancelled
+ * @throws CallError
  */
-export async function storeImage(image: File, options?: Parameters<typeof upload>[3]): Promise<string> {
+export async function storeImage(image: File, signal?: AbortSignal): Promise<string> {
 	const form = new FormData();
 	form.set("image", image);
-	return (await upload("/admin/images", storedSchema, form, options)).data.image;
+	return (await upload("/admin/images", storedSchema, form, signal)).data.image;
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { UploadCancelled } from "../upload.ts";
 import { imageError, refuseFile } from "./image-file.ts";
 import { storeImage } from "./store-image.ts";
 
@@ -12,9 +11,9 @@ import { storeImage } from "./store-image.ts";
  * @param onSessionEnd called when the session has ended; `retry` sends the file again
  */
 export function useImageUpload(onStored: (name: string) => void, onSessionEnd: () => void) {
-	/** The file that is on its way or was not stored, and the part of it that was sent, from 0 to 1. */
+	/** The file that is on its way or was not stored. */
 	const [file, setFile] = useState<File>();
-	const [part, setPart] = useState<number | null>(null);
+	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	const abort = useRef<AbortController>(undefined);
 
@@ -24,27 +23,27 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 		abort.current = mine;
 		setFile(chosen);
 		setProblem(undefined);
-		setPart(0);
+		setSending(true);
 		try {
-			const image = await storeImage(chosen, { onProgress: setPart, signal: mine.signal });
+			const image = await storeImage(chosen, mine.signal);
 			setFile(undefined);
 			onStored(image);
 			return true;
 		} catch (error) {
 			if (mine !== abort.current) return false;
-			if (error instanceof UploadCancelled) setFile(undefined);
+			if (mine.signal.aborted) setFile(undefined);
 			else if (!(error instanceof CallError)) throw error;
 			else if (error.status === 401) onSessionEnd();
 			else setProblem(imageError(error.status, error.errors.image) ?? messages.somethingWentWrong);
 			return false;
 		} finally {
-			if (mine === abort.current) setPart(null);
+			if (mine === abort.current) setSending(false);
 		}
 	};
 
 	return {
 		file,
-		part,
+		isSending,
 		problem,
 		choose: (chosen: File) => {
 			const refusal = refuseFile(chosen);

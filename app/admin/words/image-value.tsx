@@ -22,7 +22,7 @@ export function ImageValue({ path, label }: Place) {
 				inputId={idOf(path)}
 				onRemove={name === "" ? undefined : () => field.onChange("")}
 			/>
-			{upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+			{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
 		</>
 	);
 }
