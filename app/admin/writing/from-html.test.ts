@@ -42,16 +42,6 @@ test.each([
 		'<p>10<sup>-3</sup> V<sub>2</sub> m<span style="vertical-align:super">2</span> e<sup>-t/τ</sup> 1<sup>st</sup></p>',
 		"10⁻³ V₂ m² e^(-t/τ) 1st",
 	],
-	[
-		"code of several paragraphs in its font, with its margin",
-		'<p style="font-family:Consolas">if x:</p><p><span style="font-family:Courier New">&nbsp; y\nz</span></p><p>z</p>',
-		"```\nif x:\n  y z\n```\n\nz",
-	],
-	[
-		"code of Word with an empty paragraph in it",
-		'<p style="font-family:Consolas">a;</p><p><o:p>&nbsp;</o:p></p><p style="font-family:Consolas">b;</p><p>&nbsp;</p><p>c</p>',
-		"```\na;\n\nb;\n```\n\nc",
-	],
 	...[
 		'<div class="highlight highlight-source-c"><pre>a;</pre></div>',
 		'<div class="highlight-c notranslate"><div class="highlight"><pre><span></span>a;</pre></div></div>',
@@ -70,11 +60,6 @@ test.each([
 		"no-break spaces, and no zero-width ones",
 		'<p>5&nbsp;V 1\u202f000 ภาษา&#8203;ไทย a<span class="Apple-converted-space">&nbsp;</span>b <code>c&nbsp;d</code></p>',
 		"5\u00a0V 1\u202f000 ภาษาไทย a b `c d`",
-	],
-	[
-		"code of several lines without a pre, and with a button",
-		'<span><button>Copy</button><code class="language-c"><div>a;</div>\n<div>b;</div></code></span>',
-		"```c\na;\n\nb;\n```",
 	],
 	[
 		"neither what an author deleted nor a comment on it",

@@ -17,20 +17,7 @@ export function fromHtml(html: string): string | undefined {
 }
 
 const holdsBlock = (node: TextNode): boolean =>
-	isElement(node) && (blockTag.test(node.tag) || isLongCode(node) || (node.children ?? []).some(holdsBlock));
-
-/** Code of several lines, which some pages write without a `pre`. */
-const isLongCode = (element: TextElement) =>
-	element.tag === "code" &&
-	/\blang|\bhljs/.test(element.attributes?.class ?? "") &&
-	/\S\s*\n\s*\S/.test(wordsIn(element));
-
-/** A paragraph of a word processor in a font for code. */
-function isCodeLine(element: TextElement): boolean {
-	if (!/^(?:p|div)$/.test(element.tag) || element.children?.some(holdsBlock)) return false;
-	const runs = runsOf([element]).filter(({ text }) => text.trim());
-	return runs.length > 0 && runs.every(({ code, href }) => code && href === "");
-}
+	isElement(node) && (blockTag.test(node.tag) || (node.children ?? []).some(holdsBlock));
 
 const isList = (node: TextNode): node is TextElement => isElement(node) && /^[ou]l$/.test(node.tag);
 
@@ -48,11 +35,7 @@ const levelOf = ({ tag, attributes = {} }: TextElement) =>
 
 /** A line of a mail, which is no paragraph. */
 const isLine = (node: TextElement) =>
-	node.tag === "div" &&
-	!node.children?.some(holdsBlock) &&
-	!isCodeLine(node) &&
-	levelOf(node) === undefined &&
-	wordItem(node).length === 0;
+	node.tag === "div" && !node.children?.some(holdsBlock) && levelOf(node) === undefined && wordItem(node).length === 0;
 
 /** Whether it is code of an editor, which copies it as blocks with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
@@ -71,7 +54,6 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	let words: TextNode[] = [];
 	let items: ListItem[] = [];
 	let depths: number[] = [];
-	let code: TextElement[] = [];
 	const endWords = () => {
 		blocks.push(...paragraphs(runsOf(words)));
 		words = [];
@@ -81,27 +63,14 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 		items = [];
 		depths = [];
 	};
-	const endCode = () => {
-		if (code.filter(isCodeLine).length > 1) blocks.push(fenced({ tag: "p", children: code }));
-		else blocks.push(...paragraphs(runsOf(code)));
-		code = [];
-	};
 	for (const node of nodes) {
 		if (isListMark(node) || (isBlank(node) && words.length === 0)) continue;
 		if (!isElement(node) || !holdsBlock(node) || isLine(node)) {
 			endList();
-			endCode();
 			words.push(node);
 			continue;
 		}
 		endWords();
-		const isEmptyLine = node.tag === "p" && paragraphs(runsOf([node])).length === 0;
-		if (isCodeLine(node) || (code.length > 0 && isEmptyLine)) {
-			endList();
-			code.push(node);
-			continue;
-		}
-		endCode();
 		const list = framed(node);
 		const more = isList(list) ? itemsOf(list, 0) : wordItem(node, depths);
 		items.push(...more);
@@ -111,7 +80,6 @@ function blocksOf(nodes: readonly TextNode[]): string[] {
 	}
 	endWords();
 	endList();
-	endCode();
 	return blocks;
 }
 
@@ -132,7 +100,7 @@ function blockOf(element: TextElement): string[] {
 	}
 	// Word draws this line above its footnotes.
 	if (tag === "hr") return attributes.width === "33%" ? [] : ["---"];
-	if (tag === "pre" || isLongCode(element)) return [fenced(element)];
+	if (tag === "pre") return [fenced(element)];
 	if (tag === "table") return tableOf(element);
 	const blocks = blocksOf(children);
 	const [image = "", caption] = tag === "figure" && children.some(isCaption) ? blocks : [];
@@ -146,19 +114,15 @@ function blockOf(element: TextElement): string[] {
 }
 
 function fenced(element: TextElement): string {
-	// The lines of a paragraph's source mean nothing.
-	const spaces = element.tag === "p" ? /[ \t\r\n]+|\u00a0/g : /\u00a0/g;
 	const typed = (node: TextNode): string => {
-		if (!isElement(node)) return node.replace(spaces, " ");
-		if (isListMark(node)) return "";
+		if (!isElement(node)) return node.replaceAll("\u00a0", " ");
 		if (node.tag === "br") return "\n";
 		const within = (node.children ?? []).map(typed).join("");
 		return blockTag.test(node.tag) ? (within.trim() && within).replace(/\n?$/, "\n") : within;
 	};
 	const codes = codesIn(element);
 	// Beside the one element of the code stand headers, such as "Copy".
-	const isWhole =
-		element.tag === "p" || codes.length !== 1 || element.children?.some((node) => !isElement(node) && !isBlank(node));
+	const isWhole = codes.length !== 1 || element.children?.some((node) => !isElement(node) && !isBlank(node));
 	const [inner = element] = codes;
 	const code = typed(isWhole ? element : inner)
 		.replace(/^\n/, "")
