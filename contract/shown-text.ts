@@ -92,7 +92,7 @@ export function titleText(title: string): string {
 }
 
 /** How many words a text has, in any script. */
-export function countWords(text: string): number {
+function countWords(text: string): number {
 	words ??= new Intl.Segmenter("en", { granularity: "word" });
 	let count = 0;
 	for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;

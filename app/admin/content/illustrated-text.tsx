@@ -49,7 +49,6 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 				{...field}
 				{...more}
 				text={editor.values[name] ?? ""}
-				onSessionEnd={editor.draft.endSession}
 				buttons={
 					<IconButton
 						icon="image"

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { controlProps, Field, type FieldProps } from "../../ui/field.tsx";
-import { CallError } from "../call-error.ts";
 import { isComposing } from "../ui/is-composing.ts";
 import { type Edit, editText, type Selected } from "./edit-text.ts";
 import { continueLine } from "./list-lines.ts";
@@ -8,7 +7,6 @@ import { MarksHelp } from "./marks-help.tsx";
 import { pasteAsMarkdown } from "./paste.ts";
 import { toolOf } from "./shortcuts.ts";
 import { TextProblems } from "./text-problems.tsx";
-import { TextSize } from "./text-size.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
 import { useShownText } from "./use-shown-text.ts";
@@ -16,7 +14,6 @@ import { useShownText } from "./use-shown-text.ts";
 interface MarkdownFieldProps extends FieldProps {
 	/** Its value. */
 	text: string;
-	onSessionEnd: () => void;
 	/** Whether it is the form's main text, which fills the height of the window. */
 	isMain?: boolean;
 	/** Buttons after the tools, with `tabIndex={-1}`. */
@@ -24,15 +21,10 @@ interface MarkdownFieldProps extends FieldProps {
 }
 
 /** A field for a text in Markdown, with buttons and keys for its marks. It stays a textarea: it shows what is stored. */
-export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ text, isMain = false, buttons, ...field }: MarkdownFieldProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const control = controlProps(field);
-	const { query, shown, asked } = useShownText(text);
-	const isSessionOver = query.error instanceof CallError && query.error.status === 401;
-	const endSession = useEffectEvent(onSessionEnd);
-	useEffect(() => {
-		if (isSessionOver) endSession();
-	}, [isSessionOver]);
+	const { shown } = useShownText(text);
 	const area = () => box.current?.querySelector("textarea");
 	/** Changes the text by an edit, if there is one. */
 	const change = (write: (selected: Selected) => Edit | undefined): boolean => {
@@ -77,7 +69,6 @@ export function MarkdownField({ text, onSessionEnd, isMain = false, buttons, ...
 					/>
 				</div>
 			</Field>
-			{shown && <TextSize text={asked} tree={shown.tree} />}
 			<TextProblems text={text} problems={shown?.problems ?? []} onShow={show} />
 		</div>
 	);

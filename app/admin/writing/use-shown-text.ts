@@ -26,5 +26,5 @@ export function useShownText(text: string) {
 	const [last, setLast] = useState(query.data);
 	if (query.data && query.data !== last) setLast(query.data);
 	const shown = asked.trim() === "" ? undefined : (query.data ?? last);
-	return { query, shown, asked };
+	return { query, shown };
 }
