@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../tests/support/app.ts";
 import { aContactRequest, anApplication, aPost, aProject } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { openTestSite } from "../../tests/support/site.ts";
@@ -69,8 +69,7 @@ test.each(Object.entries(tokens))(
 );
 
 test("a cookie, a query or a Basic header is not accepted as a token", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const path = "/api/v1/user/contact-us";
 	expect((await app.request(`${path}?token=${token}&access_token=${token}`)).status).toBe(401);
 	expect((await app.request(path, { headers: { Cookie: `token=${token}; adminToken=${token}` } })).status).toBe(401);

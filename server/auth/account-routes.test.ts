@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
-import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { openWithOwner, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
-import { createOwner, owner, signIn, turnOnSecondFactor } from "../../tests/support/session.ts";
+import { owner, signIn, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createUser, findUser } from "./repository.ts";
 
 const account = "/api/v1/admin/account";
@@ -12,8 +12,7 @@ const phone =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
 
 async function open() {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const token = await signIn(app);
 	const send = async (path: string, request: TestRequest = {}) => {
 		const response = await app.request(account + path, { token, ...request });

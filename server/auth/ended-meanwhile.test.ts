@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { messages } from "../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { openSignedIn, openWithOwner, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { listen, openSocket } from "../../tests/support/listen.ts";
-import { createOwner, signIn } from "../../tests/support/session.ts";
+import { signIn } from "../../tests/support/session.ts";
 
 /** Sends a body whose head comes first; then something happens, and the rest follows. */
 function sendSlowly(
@@ -33,8 +33,7 @@ const bodies: Record<string, { type: string; body: string }> = {
 };
 
 test("whatever an admin sends is refused when the session ended while its body came, and nothing is stored", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
 	let calls = 0;
 	for (const [path, methods] of Object.entries<
@@ -60,8 +59,7 @@ test("whatever an admin sends is refused when the session ended while its body c
 });
 
 test("a session that lives on stores what came slowly, and a visitor's form is taken whatever becomes of one", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
 	const post = { headers, body: JSON.stringify({ title: "Slow", content: "Text" }) };
 	expect((await sendSlowly(app, ["POST", "/api/v1/blog"], post, async () => {})).status).toBe(200);
@@ -78,8 +76,7 @@ test("JSON of an admin has a minute to come, a form with an image the five of an
 		asked += 1;
 		return Number.POSITIVE_INFINITY;
 	};
-	const app = await createTestApp({ appContext: { freeBytes } });
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn({ appContext: { freeBytes } });
 	const origin = await listen(app);
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, openWithOwner, type TestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
-import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
+import { owner, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createApp } from "../app.ts";
 import { tokenHash } from "../token-hash.ts";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
@@ -14,8 +14,7 @@ const step = 30_000;
 
 /** An application whose owner has a second factor, and the step of its first code is over. */
 async function open() {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const factor = await turnOnSecondFactor(app);
 	app.clock.advance(step);
 	return { app, ...factor };
@@ -58,8 +57,7 @@ test("asks for a code after a right password alone, and lets in with it", async 
 });
 
 test("without a second factor no code is asked for, and a sent one is ignored", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	expect((await enter(app, { code: "000000" })).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { accountMails as words } from "../../content/account-mails.ts";
 import { zonedTime } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, openSignedIn, openWithOwner, type TestApp } from "../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
 import { hashPassword } from "./password.ts";
 
@@ -14,8 +14,7 @@ async function status(app: TestApp, token: string): Promise<number> {
 }
 
 test("signs in with the specification's response, whatever the address's case and spaces", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const response = await app.request(login, { json: { ...owner, email: " Owner@Example.COM " } });
 	expect(response.status).toBe(200);
 	expect(response.headers.get("cache-control")).toBe("no-store");
@@ -66,8 +65,7 @@ test("names what is missing with the specification's words", async () => {
 });
 
 test("lets an admin in whose address has a long top-level part, which the forms refuse", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	await app.store.updateTable("users").set({ email: "me@studio.photography" }).execute();
 	expect(
 		(await app.request(login, { json: { email: "me@studio.photography", password: owner.password } })).status,
@@ -75,8 +73,7 @@ test("lets an admin in whose address has a long top-level part, which the forms 
 });
 
 test("answers a wrong password and an unknown address alike", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const known = await app.request(login, { json: { email: owner.email, password: "wrong" }, from: "192.0.2.1" });
 	const unknown = await app.request(login, {
 		json: { email: "nobody@example.com", password: "wrong" },
@@ -112,8 +109,7 @@ test("hashes as much for an unknown address as for a known one", async () => {
 });
 
 test("refuses the sixth wrong password from an address, whatever it says in X-Forwarded-For", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const guess = (number: number, password = "wrong") =>
 		app.request(login, {
 			json: { ...owner, password },
@@ -134,8 +130,7 @@ test("refuses the sixth wrong password from an address, whatever it says in X-Fo
 });
 
 test("checks at most five of a hundred guesses sent at once", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const responses = await Promise.all(
 		Array.from({ length: 100 }, () => app.request(login, { json: { ...owner, password: "wrong" } })),
 	);
@@ -145,8 +140,7 @@ test("checks at most five of a hundred guesses sent at once", async () => {
 });
 
 test("a right password forgets the wrong ones before it", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	for (let round = 0; round < 2; round++) {
 		for (let number = 1; number <= 4; number++)
 			expect((await app.request(login, { json: { ...owner, password: "wrong" } })).status).toBe(401);
@@ -160,16 +154,14 @@ test.each([
 	[10_000, 422],
 	[1_001, 422],
 ])("refuses a password of %i characters with %i, without hashing it", async (length, expected) => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	// SignInAttempts that were hashed are counted, so a sixth would answer 429.
 	for (let round = 0; round < 6; round++)
 		expect((await app.request(login, { json: { ...owner, password: "x".repeat(length) } })).status).toBe(expected);
 });
 
 test("the token's scheme counts whatever its case (RFC 9110)", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const scheme of ["bearer", "BEARER"]) {
 		const headers = { Authorization: `${scheme} ${token}` };
 		expect((await app.request("/api/v1/admin/retention", { headers })).status).toBe(200);
@@ -188,8 +180,7 @@ test.each(["/api/v1/uesr/logout", "/api/v1/user/logout"])("%s ends only this ses
 });
 
 test("a session ends after seven days", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	app.clock.advance(7 * day - 1);
 	expect(await status(app, token)).toBe(200);
 	app.clock.advance(1);
@@ -197,8 +188,7 @@ test("a session ends after seven days", async () => {
 });
 
 test("no address, password or token reaches the log", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const { token } = await (await app.request(login, { json: owner })).json();
 	await app.store.schema.alterTable("sessions").renameTo("gone").execute();
 	expect((await app.request("/api/v1/blog", { token })).status).toBe(500);
@@ -212,8 +202,7 @@ const accountMails = ({ store }: TestApp) =>
 	store.selectFrom("mails").select(["recipient", "subject", "text"]).where("kind", "=", "account").execute();
 
 test("a sign-in from a browser that shows no device token is mailed to the owner, with what it was, and a known one's is not", async () => {
-	const app = await createTestApp({ settings: { SITE_URL: "https://tracewright.example" } });
-	await createOwner(app);
+	const app = await openWithOwner({ settings: { SITE_URL: "https://tracewright.example" } });
 	const enter = (headers: Record<string, string>) => app.request(login, { json: owner, headers });
 	const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 	const entered = await enter({ "User-Agent": agent });
@@ -234,8 +223,7 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 });
 
 test("a client that stores no device token does not fill the owner's mailbox", async () => {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);
 	expect(await accountMails(app)).toHaveLength(10);
 });

@@ -1,14 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deviceTokenHeader } from "../../contract/session.ts";
-import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
-import { createOwner, owner } from "../../tests/support/session.ts";
+import { openWithOwner, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { owner } from "../../tests/support/session.ts";
 
 const login = "/api/v1/user/login";
 
 async function open(): Promise<TestApp> {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	return app;
 }
 

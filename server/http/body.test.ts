@@ -2,11 +2,11 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, openWithOwner, type TestApp } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { listen, sendRaw } from "../../tests/support/listen.ts";
 import { runs } from "../../tests/support/property-runs.ts";
-import { createOwner, owner, signIn } from "../../tests/support/session.ts";
+import { owner, signIn } from "../../tests/support/session.ts";
 
 /** Every call that takes a body, and a body that it accepts. */
 const calls = [
@@ -128,8 +128,7 @@ async function post(app: TestApp, path: string, type: string, body: string, sess
 }
 
 test.each(calls)("%s reads JSON under every legal spelling of its type", async (path, body) => {
-	const app = await createTestApp({ settings });
-	await createOwner(app);
+	const app = await openWithOwner({ settings });
 	const session = await signIn(app);
 	const types = fc.tuple(spelled("application/json"), parameters).map((parts) => parts.join(""));
 	const examples = ["application/json ; charset=utf-8", "application/json;", 'application/json; a="b;c, d"'];

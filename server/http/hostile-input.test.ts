@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp, type TestRequest } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 import { signIn } from "../../tests/support/session.ts";
 
@@ -44,8 +44,7 @@ const kept = {
 };
 
 test.each(Object.entries(kept))("%s is stored and read back as it was sent", async (_what, text) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const { path, form, texts } of forms) {
 		const sent = { ...form, ...Object.fromEntries(texts.map((field) => [field, text])) };
 		expect((await app.request(path, { json: sent, token })).status).toBe(200);
@@ -68,8 +67,7 @@ test.each([
 	["an object", { length: 1, trim: "x" }],
 	["an array 10,000 deep", deep(10_000)],
 ])("%s in any text or in its place is refused with the name of its field", async (_what, value) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const { path, form } of forms) {
 		for (const field of Object.keys(form)) {
 			const response = await app.request(path, { json: { ...form, [field]: value }, token });
@@ -87,8 +85,7 @@ test.each([
 	["a number", "1e999"],
 	["an array 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000)],
 ])("%s as the whole body is refused", async (_what, body) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const { path } of forms) {
 		const response = await app.request(path, {
 			method: "POST",
@@ -102,8 +99,7 @@ test.each([
 });
 
 test("no operation fails at JSON of any depth in one of its fields, and values are refused by their name", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
 	const asked: string[] = [];
 	for (const [path, methods] of Object.entries<Record<string, Operation>>(paths))
@@ -122,8 +118,7 @@ test("no operation fails at JSON of any depth in one of its fields, and values a
 });
 
 test("keys that would reach into objects are ignored, and nothing is changed by them", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const extra = `"__proto__": {"polluted": 1, "admin": true}, "constructor": {"prototype": {"polluted": 1}}, "toString": 1, "a": ${JSON.stringify(deep(10_000))}`;
 	for (const { path, form } of forms) {
 		const body = `{${extra}, ${JSON.stringify(form).slice(1)}`;
@@ -140,8 +135,7 @@ test("keys that would reach into objects are ignored, and nothing is changed by 
 });
 
 test("the same keys as parts of a form are ignored as well", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const form = {
 		["__proto__"]: new Blob(["x"]),
 		constructor: "x",
@@ -176,8 +170,7 @@ test.each([
 	["__proto__", "__proto__"],
 	["a lone surrogate's bytes", "%ED%A0%80"],
 ])("an id that holds %s is not found", async (_what, id) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const calls: [string, TestRequest][] = [
 		[`/api/v1/blog/b/${id}`, {}],
 		[`/api/v1/blog/b/${id}`, { json: { title: "A", content: "B" }, token }],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../tests/support/app.ts";
-import { signIn } from "../../tests/support/session.ts";
+import { openSignedIn } from "../../tests/support/app.ts";
 import { openTestSite } from "../../tests/support/site.ts";
 
 const refusal = { status: "fail", message: "This address does not take this method" };
@@ -17,8 +16,7 @@ function methodsOf(paths: Record<string, object>, target: string): string[] {
 }
 
 test("every operation of the API refuses other methods with 405 and says which it takes", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { paths } = await (await app.request("/api/v1/openapi.json")).json();
 	for (const path of Object.keys(paths)) {
 		const taken = methodsOf(paths, path.replace(/\{\w+\}/g, "1"));

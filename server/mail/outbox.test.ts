@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { beforeQueries } from "../../tests/support/failing-store.ts";
-import { signIn } from "../../tests/support/session.ts";
 import { purgeDeleted } from "../resources/trash/purge.ts";
 import { queueMail } from "./outbox.ts";
 
@@ -28,8 +27,7 @@ test("a form that is refused or cannot be stored queues no mail", async () => {
 });
 
 test("mails are deleted with their submission, and others stay", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await queueMail(app.store, { kind: "account", to: null, subject: "News", text: "Of the account." }, app.clock.now());
 	const send = async (email: string) =>
 		(await (await app.request(contact, { json: { ...contactForm, email } })).json()).data._id;

@@ -3,18 +3,16 @@ import { expect, test } from "vitest";
 import { servicePath } from "../../content/service-path.ts";
 import { wordsFolder } from "../../content/word-modules.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { openSignedIn, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { hiddenIn, offering } from "../../tests/support/offered.ts";
 import { runs } from "../../tests/support/property-runs.ts";
-import { signIn } from "../../tests/support/session.ts";
 
 /** None of the hidden ones is called like a position or a word of the hero. */
 const four: ServiceName[] = ["web-development", "app-development", "hardware-and-pcbdesign", "embedded-systems-iot"];
 
 async function openServices(names: readonly ServiceName[] = four) {
-	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
 	const put = (values: object) =>
 		app.request("/api/v1/admin/words/services", { method: "PUT", token, json: { values } });
 	const offer = async (offered: readonly ServiceName[]) => expect((await put(offering(offered))).status).toBe(200);

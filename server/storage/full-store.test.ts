@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "../../db/connect.ts";
-import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
@@ -60,8 +60,7 @@ if (postgresUrl === undefined) {
 	});
 } else {
 	test("PostgreSQL's full disk answers 507 too, leaves nothing half done, and room makes writes go on", async () => {
-		const app = await createTestApp();
-		const token = await signIn(app);
+		const { token, ...app } = await openSignedIn();
 		const raise = "begin raise exception 'could not extend file' using errcode = '53100'; end";
 		await sql.raw(`create function fill() returns trigger language plpgsql as $$ ${raise} $$`).execute(app.store);
 		await sql`create trigger full_disk before insert on audit_entries execute function fill()`.execute(app.store);

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../start.mjs";
-import { createTestApp } from "../../tests/support/app.ts";
-import { signIn } from "../../tests/support/session.ts";
+import { openSignedIn } from "../../tests/support/app.ts";
 import { fitValues } from "./fit-values.ts";
 import { wordFiles } from "./word-files.ts";
 
@@ -27,8 +26,7 @@ test("this release refuses nothing of what an earlier one stored, and changes no
 });
 
 test("what a later release stored is shown as far as it is known, and a change keeps the rest for that release", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const later = { hero: { headTitle: "Later", mood: "calm" }, banner: { text: "New" } };
 	await app.store
 		.insertInto("words")

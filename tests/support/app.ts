@@ -16,6 +16,7 @@ import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { freeBytesOf } from "../../server/storage/room.ts";
 import { createWords } from "../../server/words/words.ts";
+import { createOwner, signIn } from "./session.ts";
 import { openTestStore } from "./store.ts";
 
 /** What a test may set besides the defaults. */
@@ -100,6 +101,19 @@ export async function createTestApp({
 	const app = await makeApp(appContext);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
 	return { app, request, store, clock, contentVersions, logged, appContext };
+}
+
+/** Opens an application whose admin can sign in with `owner`'s password. */
+export async function openWithOwner(options?: TestOptions): Promise<TestApp> {
+	const app = await createTestApp(options);
+	await createOwner(app);
+	return app;
+}
+
+/** Opens an application, and a session of its admin. */
+export async function openSignedIn(options?: TestOptions): Promise<TestApp & { token: string }> {
+	const app = await createTestApp(options);
+	return { ...app, token: await signIn(app) };
 }
 
 /** The names of all image files that a store holds. */

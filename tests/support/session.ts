@@ -1,18 +1,21 @@
 import { argon2 } from "node:crypto";
 import { promisify } from "node:util";
+import type { Store } from "../../db/connect.ts";
 import { createUser, findUser, openSession } from "../../server/auth/repository.ts";
 import { findSecondFactor } from "../../server/auth/second-factor.ts";
-import type { TestApp } from "./app.ts";
 import { codeAt } from "./authenticator.ts";
+
+/** What a session is opened in. */
+interface Site {
+	store: Store;
+	clock: { now: () => Date };
+}
 
 /** The admin of the tests. */
 export const owner = { email: "owner@example.com", password: "correct horse battery staple" };
 
 /** Creates the admin, who can then sign in with `owner`'s password. */
-export async function createOwner(
-	{ store, clock }: Pick<TestApp, "store" | "clock">,
-	hash = hashCheaply(),
-): Promise<void> {
+export async function createOwner({ store, clock }: Site, hash = hashCheaply()): Promise<void> {
 	await createUser(store, owner.email, await hash, clock.now());
 }
 
@@ -20,7 +23,7 @@ export async function createOwner(
  * Opens a session of the admin without the API. The account has no password unless `createOwner` made it. @returns
  * the token
  */
-export async function signIn({ store, clock }: Pick<TestApp, "store" | "clock">): Promise<string> {
+export async function signIn({ store, clock }: Site): Promise<string> {
 	await createUser(store, owner.email, "no password fits this", clock.now());
 	const user = await findUser(store, owner.email);
 	if (!user) throw new Error("The admin was not created");
@@ -38,7 +41,9 @@ async function hashCheaply(): Promise<string> {
 }
 
 /** Turns on `owner`'s second factor through the API. The code of the clock's current time step is used up. */
-export async function turnOnSecondFactor(app: TestApp): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function turnOnSecondFactor(
+	app: Site & { request: (path: string, request: { token: string; json: object }) => Promise<Response> },
+): Promise<{ secret: string; recoveryCodes: string[] }> {
 	const token = await signIn(app);
 	const { password } = owner;
 	const path = "/api/v1/admin/account/second-factor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../../contract/audit.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../../tests/support/session.ts";
 import { removeOldAudit } from "./repository.ts";
 
@@ -37,8 +37,7 @@ test("records who did what and when, the last first, without what was written", 
 });
 
 test("records nothing of what was refused", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await app.request("/api/v1/blog", { token, form: { title: "", content: "Text" } });
 	await app.request("/api/v1/blog/b/none", { token, method: "DELETE" });
 	await app.request("/api/v1/user/contact-us/none", { token, method: "DELETE" });
@@ -46,8 +45,7 @@ test("records nothing of what was refused", async () => {
 });
 
 test("pages through the list", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (let number = 0; number < 4; number += 1) {
 		app.clock.advance(1_000);
 		await signIn(app);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp, type TestApp, type TestRequest } from "../../../tests/support/app.ts";
+import { createTestApp, openWithOwner, type TestApp, type TestRequest } from "../../../tests/support/app.ts";
 import { beforeTransactions } from "../../../tests/support/failing-store.ts";
 import { openMailingApp } from "../../../tests/support/mail.ts";
 import { createOwner, owner, signIn } from "../../../tests/support/session.ts";
@@ -12,8 +12,7 @@ const { password } = owner;
 const colleague = { email: "colleague@example.com", password: "another battery staple" };
 
 async function open() {
-	const app = await createTestApp();
-	await createOwner(app);
+	const app = await openWithOwner();
 	const token = await signIn(app);
 	return { app, token, send: sender(app, token) };
 }

@@ -5,16 +5,14 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { serve } from "../../../tests/support/listen.ts";
-import { signIn } from "../../../tests/support/session.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
 
 const path = "/api/v1/admin/brand";
 
 async function openBrand() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const post = (form: Record<string, string | Blob>) => app.request(path, { token, form });
 	const read = async () => (await (await app.request(path, { token })).json()).data;
 	return { ...app, token, post, read };

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { zonedTime } from "../../../content/site-time.ts";
 import type { Condition } from "../../../contract/condition.ts";
-import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestOptions } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -17,8 +17,7 @@ const mailSettings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.
 
 /** An application, its admin, and what the bar shows. */
 async function openApp({ settings, ...options }: TestOptions = {}) {
-	const app = await createTestApp({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
 	const read = async (): Promise<Condition[]> =>
 		(await (await app.request("/api/v1/admin/conditions", { token })).json()).data;
 	return {

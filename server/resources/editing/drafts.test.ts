@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { blankTexts } from "../../../tests/support/an-item.ts";
-import { createTestApp, imageFiles } from "../../../tests/support/app.ts";
+import { imageFiles, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
-import { owner, signIn } from "../../../tests/support/session.ts";
+import { owner } from "../../../tests/support/session.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,8 +12,7 @@ const otherId = "8b1de277-draft-of-the-test";
 
 /** An application with a signed-in admin who edits. */
 async function openEditing() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const call = async (method: string, path: string, json?: object) => {
 		const response = await app.request(`/api/v1${path}`, { method, token, json });
 		return { status: response.status, body: await response.json() };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -102,8 +102,7 @@ test("a project has the trees of its texts, with distinct ids, and its short for
 });
 
 test("an uploaded image has its size and its caption in posts, projects, the feed and what is being written", async () => {
-	const app = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
 	const form = { image: await aPhoto({ width: 90, height: 60 }) };
 	const { image } = (await (await app.request("/api/v1/admin/images", { form, token })).json()).data;
 	const src = `/assets/blogs/${image}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
@@ -46,8 +46,7 @@ test.each(kinds)(
 );
 
 test("a draft follows the unpublishing of what it changes, so that Update meets no conflict", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const path = "/api/v1/admin/drafts/a-draft-of-the-test";
 	const json = { kind: "post", item: _id, base: updatedAt, values: {} };
@@ -59,8 +58,7 @@ test("a draft follows the unpublishing of what it changes, so that Update meets 
 });
 
 test("an admin pages through published, scheduled and unpublished posts, each once and in one order", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (let number = 0; number < 9; number += 1) {
 		const publishDate = number % 3 === 1 ? "2026-09-01" : undefined;
 		const { _id } = await aPost(app, { title: `Post ${number}`, publishDate });

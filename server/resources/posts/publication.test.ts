@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 async function seen(app: TestApp, id: string, token?: string) {
 	const list = await (await app.request("/api/v1/blog", { token })).json();
@@ -14,8 +13,7 @@ async function seen(app: TestApp, id: string, token?: string) {
 }
 
 test("a post of tomorrow is the admin's alone until that moment, and then everyone's by itself", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id } = await aPost(app, { publishDate: "2026-03-11T09:30:00+05:30" });
 	expect(await seen(app, _id)).toEqual({ post: 404, list: 0, snapshot: 0 });
 	expect(await seen(app, _id, token)).toEqual({ post: 200, list: 1, snapshot: 0 });
@@ -26,8 +24,7 @@ test("a post of tomorrow is the admin's alone until that moment, and then everyo
 });
 
 test("another time zone of the company moves a post of a day with it, and none of an instant", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const [day, instant] = ["2026-03-12", "2026-03-12T00:00:00+05:30"];
 	const ofDay = await aPost(app, { publishDate: day });
 	const ofInstant = await aPost(app, { publishDate: instant });

@@ -4,7 +4,7 @@ import { messages } from "../../../contract/messages.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { blankTexts } from "../../../tests/support/an-item.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
@@ -13,8 +13,7 @@ const servicesMessage = `services takes ${serviceNames.join(", ")}`;
 const written = { ...blankTexts, title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
 
 test("publishes a post sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const sent of [{ form: written }, { form: { ...written, publishDate: "" } }, { json: written }]) {
 		const response = await app.request(blog, { ...sent, token });
 		expect(response.status).toBe(200);
@@ -96,8 +95,7 @@ test.each([
 	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
 	["services", servicesMessage, { services: { name: "vlsi" } }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await aPost(app, { title: "There already" });
 	const before = await app.store.selectFrom("posts").selectAll().execute();
 	for (const path of [blog, `${blog}/b/there-already`]) {
@@ -121,8 +119,7 @@ test.each([
 	["form", {}, ["automotive"]],
 	["json", {}, ["automotive"]],
 ])("services sent as %s %j are %j; without the field the stored ones stay", async (kind, sent, services) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await aPost(app, { services: ["automotive"] });
 	const path = `${blog}/b/reading-a-datasheet`;
 	const { status } = await app.request(path, { [kind]: { ...written, ...sent }, token });
@@ -130,8 +127,7 @@ test.each([
 });
 
 test("many posts of one title that are created at once get different addresses", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));
 	expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
 	const ids = await Promise.all(responses.map(async (response) => (await response.json()).data._id));
@@ -139,8 +135,7 @@ test("many posts of one title that are created at once get different addresses",
 });
 
 test("changes a post and keeps its address, and its date where that field is left out or untouched", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
 	for (const untouched of [{}, { publishDate: "" }]) {
 		app.clock.advance(60_000);
@@ -159,8 +154,7 @@ test("changes a post and keeps its address, and its date where that field is lef
 });
 
 test("refuses an edit that began before another was saved, and changes nothing", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const edit = (content: string, from?: string) =>
 		app.request(`${blog}/b/${_id}`, { json: { ...written, content, updatedAt: from }, token });
@@ -172,8 +166,7 @@ test("refuses an edit that began before another was saved, and changes nothing",
 });
 
 test("lets one of many edits that began at the same point win", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const edits = Array.from({ length: 10 }, (_, number) =>
 		app.request(`${blog}/b/${_id}`, { json: { ...written, content: `edit ${number}`, updatedAt }, token }),
@@ -183,8 +176,7 @@ test("lets one of many edits that began at the same point win", async () => {
 });
 
 test("deletes a post", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id } = await aPost(app);
 	const remove = () => app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
 	const response = await remove();
@@ -196,8 +188,7 @@ test("deletes a post", async () => {
 });
 
 test("an edit of a post that was deleted and restored meanwhile is stored, as it is not a conflict", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const edit = () => app.request(`${blog}/b/${_id}`, { form: { ...written, updatedAt }, token });
 	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });

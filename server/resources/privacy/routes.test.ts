@@ -4,7 +4,7 @@ import { company } from "../../../content/company.ts";
 import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { queueWithheldReceipts } from "../../mail/outbox.ts";
@@ -14,8 +14,7 @@ import { applyRetention } from "./retention.ts";
 const day = 24 * 60 * 60 * 1000;
 
 async function openPrivacy() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const call = async (path: string, init: { method?: string; json?: unknown } = {}) =>
 		(await app.request(`/api/v1/admin/${path}`, { token, ...init })).json();
 	const remaining = async () =>

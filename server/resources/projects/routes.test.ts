@@ -2,17 +2,15 @@ import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { factLimits, type Project, projectCovers } from "../../../contract/project.ts";
 import { serviceNames } from "../../../contract/service.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aProject } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 const project = "/api/v1/project";
 const factsInvalid = messages.factsInvalid(factLimits);
 const written = { title: "Meter gateway", description: "Forty meters on one bus." };
 
 test("publishes a project sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (const sent of [
 		{ form: { ...written, startDate: "2025-04-01", services: ["vlsi", "automotive"] } },
 		{ form: { ...written, startDate: "" } },
@@ -58,8 +56,7 @@ test.each([
 	["example", "example takes true or false", { example: "perhaps" }],
 	["cover", `cover takes ${projectCovers.join(", ")}`, { cover: "../favicon" }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await aProject(app);
 	for (const path of [project, `${project}/p/meter-gateway`]) {
 		const response = await app.request(path, { json: { ...written, ...wrong }, token });
@@ -74,8 +71,7 @@ test.each([
 });
 
 test("facts, problem, approach, result, example and cover are kept while they are absent, and empty ones are none", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const fact = { name: "Life", value: "6.0 years", condition: "at −25 °C" };
 	const told = { problem: "Dead loggers.", approach: "- Capacitors", result: "57,214 uplinks." };
 	const none = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
@@ -99,8 +95,7 @@ test("facts, problem, approach, result, example and cover are kept while they ar
 });
 
 test("an edit moves the start date (spec 3), and an untouched date field leaves it as it is", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { _id } = await aProject(app, { startDate: "2025-04-01" });
 	const path = `${project}/p/${_id}`;
 	for (const startDate of ["2025-06-01", "", undefined]) {
@@ -110,8 +105,7 @@ test("an edit moves the start date (spec 3), and an untouched date field leaves 
 });
 
 test("a deletion during an edit is not undone by it", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (let round = 0; round < 5; round++) {
 		const { _id } = await aProject(app);
 		const path = `${project}/p/${_id}`;

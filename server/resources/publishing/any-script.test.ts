@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 import { slugify } from "./slug.ts";
 
 const settings = { SITE_URL: "https://www.example.com" };
@@ -12,8 +11,7 @@ const titles = [
 ] as const;
 
 test.each(titles)("a post titled %s has an address in its own letters, the same everywhere", async (title, slug) => {
-	const app = await createTestApp({ settings });
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn({ settings });
 	const post = await aPost(app, { title });
 	expect(post._id).toBe(slug);
 	for (const number of [2, 3]) expect((await aPost(app, { title }))._id).toBe(`${slug}-${number}`);

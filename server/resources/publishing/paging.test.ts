@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication, aPost, aProject } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 /** Every list of the API, and how one more entry comes into it. */
 const lists: [path: string, add: (app: TestApp) => Promise<unknown>][] = [
@@ -12,8 +11,7 @@ const lists: [path: string, add: (app: TestApp) => Promise<unknown>][] = [
 ];
 
 test.each(lists)("%s pages through to the last entry, newest first, each once", async (path, add) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	// Three share each instant, so that an entry's id alone tells where a page ended.
 	for (let number = 0; number < 21; number++) {
 		if (number % 3 === 0) app.clock.advance(1);
@@ -39,8 +37,7 @@ test.each(lists)("%s pages through to the last entry, newest first, each once", 
 });
 
 test.each(lists)("%s keeps its place when an entry is added or deleted meanwhile", async (path, add) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	for (let number = 0; number < 6; number++) {
 		app.clock.advance(1);
 		await add(app);

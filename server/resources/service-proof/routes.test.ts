@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 async function read(app: TestApp, service = "vlsi") {
 	const response = await app.request(`/api/v1/service/${service}/proof`);
@@ -36,8 +35,7 @@ test("a project has what its row shows, and no whole text", async () => {
 });
 
 test("deleted ones are gone, and an unknown service is not found", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	await aPost(app, { title: "One", services: ["vlsi"] });
 	await aProject(app, { title: "One", services: ["vlsi"] });
 	for (const path of ["blog/b/one", "project/p/one"]) await app.request(`/api/v1/${path}`, { method: "DELETE", token });

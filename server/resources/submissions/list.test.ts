@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import type { ContactRequest } from "../../../contract/contact-request.ts";
 import type { Page } from "../../../contract/list.ts";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 async function openList() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const list = async (query = "", path = "contact-us"): Promise<Page<ContactRequest>> =>
 		(await app.request(`/api/v1/user/${path}?${query}`, { token })).json();
 	const names = async (query = "", path = "contact-us") => (await list(query, path)).data.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { initialPosition } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aContactRequest, anApplication, careerForm, contactForm } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
@@ -224,8 +224,7 @@ test.each([
 	[contact, aContactRequest, anApplication],
 	[career, anApplication, aContactRequest],
 ])("DELETE %s/{id} takes one out of the list, and none of the other kind", async (path, make, makeOther) => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const [gone, stays, other] = [await make(app), await make(app), await makeOther(app)];
 	const remove = (id: string) => app.request(`${path}/${id}`, { method: "DELETE", token });
 	const response = await remove(gone.id);

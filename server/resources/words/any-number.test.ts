@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { readWordsFrom } from "../../../content/live.ts";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { careerForm } from "../../../tests/support/factories.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 async function openWords() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const put = async (file: string, values: object) => {
 		const response = await app.request(`/api/v1/admin/words/${file}`, { method: "PUT", token, json: { values } });
 		return [response.status, (await response.json()).errors];

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import type { ChecklistEntry } from "../../../contract/words.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { isOwners } from "../../../tests/support/owner-files.ts";
-import { signIn } from "../../../tests/support/session.ts";
 import { otherCompany } from "../../../tests/support/traces.ts";
 
 const path = "/api/v1/admin/words/checklist";
 
 async function openChecklist() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const put = (file: string, values: object) =>
 		app.request(`/api/v1/admin/words/${file}`, { method: "PUT", token, json: { values } });
 	const change = async (json: object) => (await app.request(path, { method: "PUT", token, json })).status;

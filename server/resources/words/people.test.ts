@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
-import { signIn } from "../../../tests/support/session.ts";
 import { day } from "../../durations.ts";
 import { removalJob } from "../privacy/removal-job.ts";
 
 async function openWords() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const put = (path: string, json: object) => app.request(`/api/v1/admin/${path}`, { method: "PUT", token, json });
 	const save = async (file: string, values: object) => {
 		const response = await put(`words/${file}`, { values });

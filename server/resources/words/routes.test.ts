@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
-import { signIn } from "../../../tests/support/session.ts";
+import { openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 
 const home = "/api/v1/admin/words/home";
 
 async function openWords() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const put = (json: object, path = home) => app.request(path, { method: "PUT", token, json });
 	const read = async (path = home) => (await (await app.request(path, { token })).json()).data;
 	return { ...app, token, put, read };

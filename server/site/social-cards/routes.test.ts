@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { blog } from "../../../content/blog.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -21,8 +21,7 @@ test("every kind of page has a card of 1200 by 630 pixels", async () => {
 });
 
 test("an uploaded photo stands on the card of its post", async () => {
-	const testApp = await createTestApp({ settings: { SITE_URL: "https://www.example.com" } });
-	const token = await signIn(testApp);
+	const { token, ...testApp } = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
 	const form = new FormData();
 	form.append("title", "Bearings");
 	form.append("content", "Two.");

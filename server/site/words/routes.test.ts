@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { wordsFolder } from "../../../content/word-modules.ts";
 import { anotherName } from "../../../tests/support/another-name.ts";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 async function openWords() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const rename = (name: string) =>
 		app.request("/api/v1/admin/words/company", { method: "PUT", token, json: { values: { name } } });
 	const read = async (hash: string, file = "frame.js") => {

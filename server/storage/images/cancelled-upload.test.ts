@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 const texts = { title: "With a picture", content: "Text" };
 
 test("an upload that is cancelled while it waits for another is not processed, and is no error of ours", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const sender = new AbortController();
 	const send = async (title: string, signal?: AbortSignal) =>
 		app.request("/api/v1/blog", { form: { ...texts, title, image: await aPhoto() }, token, ...(signal && { signal }) });

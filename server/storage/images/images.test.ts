@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createTestApp, imageFiles, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, imageFiles, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { aPhoto, photoFormats } from "../../../tests/support/photo.ts";
@@ -130,8 +130,7 @@ test("a tall image keeps its proportions and no more pixels than an ordinary one
 });
 
 test("an update without an image, or with an empty file part, keeps the one there is", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { data } = await (await upload(app, "/api/v1/blog", token, await aPhoto(), { imageAlt: "A board" })).json();
 	const path = `/api/v1/blog/b/${data._id}`;
 	const body = new FormData();
@@ -150,8 +149,7 @@ test("an update without an image, or with an empty file part, keeps the one ther
 });
 
 test("removeImage takes the image off", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const { data } = await (await upload(app, "/api/v1/blog", token, await aPhoto(), { imageAlt: "A board" })).json();
 	const response = await app.request(`/api/v1/blog/b/${data._id}`, { form: { ...texts, removeImage: "true" }, token });
 	expect((await response.json()).data).toMatchObject({ image: null, imageWidth: null, imageAlt: "" });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { createTestApp, imageFiles, type TestApp } from "../../../tests/support/app.ts";
+import { createTestApp, imageFiles, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { gifOfFrames, largeImage, pngBomb, rawForm, webpOfFrames } from "../../../tests/support/hostile-images.ts";
 import { listen, openSocket } from "../../../tests/support/listen.ts";
 import { aPhoto, type photoFormats } from "../../../tests/support/photo.ts";
@@ -183,8 +183,7 @@ test("an image of an animation is its first frame", async () => {
 });
 
 test("of more uploads at once than there are places, each is stored whole or answered 503 and not there", async () => {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const send = async (number: number) => {
 		const form = { title: `Upload ${number}`, content: "Text", image: await aPhoto() };
 		const response = await app.request("/api/v1/blog", { form, token });

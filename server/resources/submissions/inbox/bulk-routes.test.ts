@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { type BulkInput, type BulkResult, bulkConflictSchema, bulkLimit } from "../../../../contract/bulk.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";
-import { createTestApp } from "../../../../tests/support/app.ts";
+import { openSignedIn } from "../../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
-import { signIn } from "../../../../tests/support/session.ts";
 
 const path = "/api/v1/admin/submissions/bulk";
 const began = "2026-03-10T06:00:00.000Z";
 const later = "2026-03-10T06:00:01.000Z";
 
 async function openBulk() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const send = (json: object) => app.request(path, { token, json: { kind: "contact", ...json } });
 	const change = async (json: Omit<BulkInput, "kind">): Promise<BulkResult> => (await (await send(json)).json()).data;
 	const undo = ({ before }: BulkResult) => change({ action: "undo", before: before ?? undefined });

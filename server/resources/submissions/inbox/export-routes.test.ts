@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
-import { createTestApp } from "../../../../tests/support/app.ts";
+import { createTestApp, openSignedIn } from "../../../../tests/support/app.ts";
 import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../../tests/support/failing-store.ts";
 import { listen, sendRaw } from "../../../../tests/support/listen.ts";
-import { signIn } from "../../../../tests/support/session.ts";
 
 async function openExport() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	return {
 		...app,
 		token,

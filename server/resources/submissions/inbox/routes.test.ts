@@ -3,13 +3,11 @@ import type { ContactRequest } from "../../../../contract/contact-request.ts";
 import type { Submission } from "../../../../contract/inbox.ts";
 import type { Page } from "../../../../contract/list.ts";
 import { messages } from "../../../../contract/messages.ts";
-import { createTestApp } from "../../../../tests/support/app.ts";
+import { openSignedIn } from "../../../../tests/support/app.ts";
 import { aContactRequest } from "../../../../tests/support/factories.ts";
-import { signIn } from "../../../../tests/support/session.ts";
 
 async function openInbox() {
-	const app = await createTestApp();
-	const token = await signIn(app);
+	const { token, ...app } = await openSignedIn();
 	const list = async (query: string): Promise<Page<ContactRequest>> =>
 		(await app.request(`/api/v1/user/contact-us?${query}`, { token })).json();
 	return { ...app, token, list };
