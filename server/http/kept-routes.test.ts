@@ -1,16 +1,5 @@
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/support/site.ts";
-import { isKept, keepRoute } from "./kept-routes.ts";
-
-test("a route that is added otherwise is not kept", () => {
-	const app = new Hono();
-	keepRoute(app, "/marked/:file{[a-z]+\\.txt}", (context) => context.text("kept"));
-	app.get("/unmarked", (context) => context.text("made"));
-	app.get("*", (context) => context.text("page"));
-	const paths = ["/marked/a.txt", "/marked/A.txt", "/marked", "/unmarked", "/none"];
-	expect(paths.filter((path) => isKept(app, path))).toEqual(["/marked/a.txt"]);
-});
 
 test("what changes with the content alone is kept, and what depends on anything else is made for each request", async () => {
 	const site = await openTestSite();

@@ -114,15 +114,6 @@ test("an invitation ends after a day, with a newer one, when it is taken back, a
 	await ends(ofColleague);
 });
 
-test("a link that is sent many times at once hashes one password at a time, and few wait", async () => {
-	const { app, send } = await open();
-	const { data } = await send(people, { json: { email: colleague.email, password } });
-	const all = await Promise.all(Array.from({ length: 30 }, () => accept(app, data.token)));
-	const codes = all.map(({ code }) => code);
-	expect(codes.filter((code) => code === 200)).toHaveLength(1);
-	expect(new Set(codes)).toEqual(new Set([200, 404, 503]));
-});
-
 test("of invitations of one address by two admins at once one remains", async () => {
 	const site = await open();
 	await join(site);

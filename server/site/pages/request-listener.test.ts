@@ -69,17 +69,6 @@ test("a missing page is never answered as one that the visitor has", async () =>
 		expect((await ask("/nope", { "If-None-Match": known })).status).toBe(404);
 });
 
-test.each(["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])(
-	"%.30s is not found without rendering a page or reading the disk",
-	async (path) => {
-		const { ask, rendered } = await openTestSite();
-		const response = await ask(path);
-		expect(response.status).toBe(404);
-		expect(response.headers["content-type"]).toContain("text/html");
-		expect(rendered).toEqual(["/~not-found"]);
-	},
-);
-
 test("a trailing slash leads to the address without it, and never to another site", async () => {
 	const { ask } = await openTestSite();
 	const response = await ask("/about/?a=b");

@@ -100,9 +100,12 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 	);
 });
 
-test("a path that cannot be an address is not found, in any encoding", async () => {
+test("a path that cannot be an address is not found, in any encoding, and renders no page of its own", async () => {
 	const site = await open();
-	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*", "http:///about"]) {
+	for (const path of ["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])
+		expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+	expect(site.rendered).toEqual(["/~not-found"]);
+	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*"]) {
 		const response = await sendRaw(
 			site.origin,
 			Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, "latin1"),
