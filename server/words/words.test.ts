@@ -28,19 +28,6 @@ test("a task keeps its words to its end, and what begins later has those that ar
 	expect(words.run(() => company.name)).toBe(anotherName);
 });
 
-test("the words before the published ones are found, so that a page on its way starts with its own", async () => {
-	const app = await createTestApp();
-	const words = createWords();
-	const { hash } = words.published();
-	await store(app, anotherName);
-	await words.load(app.store);
-	expect(words.find(hash)?.modules.get("frame.js")).not.toContain(anotherName);
-	expect(words.find(words.published().hash)?.modules.get("frame.js")).toContain(anotherName);
-	await store(app, "Third");
-	await words.load(app.store);
-	expect(words.find(hash)).toBeUndefined();
-});
-
 test("words that are loaded at once are published in the order of their commits", async () => {
 	const app = await createTestApp();
 	const words = createWords();

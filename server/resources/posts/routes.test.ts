@@ -91,6 +91,7 @@ test.each([
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: "9999-12-31T23:59:59-23:59" }],
 	["publishDate", messages.dateInvalid("Publish date"), { publishDate: 20260914 }],
 	["publishDate", messages.dateTooEarly("Publish date"), { publishDate: "0026-11-28" }],
+	["summary", messages.tooLong("Summary", 300), { summary: "x".repeat(301) }],
 	["services", servicesMessage, { services: "robotics" }],
 	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
 	["services", servicesMessage, { services: { name: "vlsi" } }],

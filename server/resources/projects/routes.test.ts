@@ -43,6 +43,7 @@ test.each([
 	["description", "Description is required", { description: "\n" }],
 	["startDate", messages.dateInvalid("Start date"), { startDate: "soon" }],
 	["services", `services takes ${serviceNames.join(", ")}`, { services: ["robotics"] }],
+	["summary", messages.tooLong("Summary", 300), { summary: "x".repeat(301) }],
 	["imageAlt", messages.tooLong("Alternative text", 500), { imageAlt: "x".repeat(501) }],
 	["facts", factsInvalid, { facts: "not JSON" }],
 	["facts", factsInvalid, { facts: "[".repeat(100_000) }],

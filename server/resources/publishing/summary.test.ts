@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { messages } from "../../../contract/messages.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
@@ -39,13 +38,6 @@ test.each(kinds)(
 		expect(await save(one, { summary: " \u200b" })).toMatchObject(made);
 	},
 );
-
-test.each(kinds)("a summary of a %s has at most 300 characters", async (_kind, list, _one, written) => {
-	const { request, token } = await open();
-	const response = await request(`/api/v1${list}`, { json: { ...written, summary: "x".repeat(301) }, token });
-	const message = messages.tooLong("Summary", 300);
-	expect([response.status, (await response.json()).errors]).toEqual([422, { summary: [message] }]);
-});
 
 test("a summary reaches cards and the feed, and that of a draft its card", async () => {
 	const { request, read, token } = await open();

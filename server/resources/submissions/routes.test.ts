@@ -205,21 +205,6 @@ test("counts accepted submissions alone towards an address's hour, both forms to
 	expect(await rows(app)).toHaveLength(3);
 });
 
-test("an IPv6 line counts as one visitor, and whole networks have separate limits", async () => {
-	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
-	const send = async (from: string) => (await app.request(contact, { json: contactForm, from })).status;
-	expect(await send("2001:db8:1:2::1")).toBe(200);
-	expect(await send("2001:db8:1:2:ffff::9")).toBe(429);
-	// Four lines of a /56, and twelve of a /48.
-	for (const line of ["3", "4", "5"]) expect(await send(`2001:db8:1:${line}::1`)).toBe(200);
-	expect(await send("2001:db8:1:6::1")).toBe(429);
-	for (const line of ["100", "101", "102", "103", "200", "201", "202", "203"])
-		expect(await send(`2001:db8:1:${line}::1`)).toBe(200);
-	expect(await send("2001:db8:1:300::1")).toBe(429);
-	expect(await send("2001:db8:2:300::1")).toBe(200);
-	expect(await rows(app)).toHaveLength(13);
-});
-
 test.each([
 	[contact, aContactRequest, anApplication],
 	[career, anApplication, aContactRequest],
