@@ -48,15 +48,10 @@ test("a backup is one file that says how to restore it, and restoring says where
 		code: 1,
 		complaint: `${backups} is a folder: name the backup in it that is to be restored\n`,
 	});
-	const whole = await readFile(file);
-	await writeFile(file, whole.subarray(0, whole.length / 2));
+	await writeFile(file, "no backup");
 	expect(await run("restore", [file])).toMatchObject({
 		code: 1,
-		complaint: expect.stringContaining(`${file} was not restored: it is damaged or cut off`),
-	});
-	expect(await run("restore", [`${file}.other`])).toMatchObject({
-		code: 1,
-		complaint: expect.stringContaining("ENOENT"),
+		complaint: expect.stringContaining(`${file} was not restored: it is not a backup of this program`),
 	});
 });
 

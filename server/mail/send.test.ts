@@ -18,14 +18,11 @@ async function open(serving: Parameters<typeof startMailServer>[0], address: (po
 }
 
 // Connecting to 0.0.0.0 reaches this machine by a name that is not one of the loopback.
-test("off the loopback nothing is sent to a server that offers no encryption", async () => {
-	const { server, send } = await open({}, (port) => `smtp://0.0.0.0:${port}`);
-	expect(await send(mail, never)).toMatchObject({ result: "postponed", isServerAway: true, mayHaveLeft: false });
-	expect(server.attempts).toBe(0);
-});
-
-test("off the loopback nothing is sent to a server that cannot prove who it is", async () => {
-	const { server, send } = await open({ offersTls: true }, (port) => `smtp://0.0.0.0:${port}`);
+test.each([
+	["offers no encryption", {}],
+	["cannot prove who it is", { offersTls: true }],
+])("off the loopback nothing is sent to a server that %s", async (_what, serving) => {
+	const { server, send } = await open(serving, (port) => `smtp://0.0.0.0:${port}`);
 	expect(await send(mail, never)).toMatchObject({ result: "postponed", isServerAway: true, mayHaveLeft: false });
 	expect(server.attempts).toBe(0);
 });

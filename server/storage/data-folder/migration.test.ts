@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, isPostgres, openUnmigrated } from "../../../db/connect.ts";
+import { isPostgres, openUnmigrated } from "../../../db/connect.ts";
 import { lastMigration, migrateTo } from "../../../db/migrate.ts";
 import { runCommand } from "../../../tests/support/command.ts";
 import { becomeLaterVersion, currentMigration, laterMigration } from "../../../tests/support/later-migration.ts";
@@ -155,13 +154,3 @@ if (await mayMount())
 		await store.destroy();
 		expect(await migrationOf(site)).toBe(laterMigration);
 	});
-
-test("a store of a newer version is refused and left as it is", async () => {
-	const site = await anEmptySite();
-	const store = await connect(site.database);
-	await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2030-01-01')`.execute(store);
-	await store.destroy();
-	const refusal = /^The store was made by another version .*9999-of-tomorrow.*npm run restore/;
-	await expect(openStore(site)).rejects.toThrow(refusal);
-	expect(await migrationOf(site)).toBe("9999-of-tomorrow");
-});
