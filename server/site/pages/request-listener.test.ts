@@ -48,6 +48,20 @@ test("each visitor gets the encoding it takes, and the same text", async () => {
 	expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
 	for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe("Accept-Encoding");
 	expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+	for (const [accepted, encoding] of [
+		["", undefined],
+		["BR", "br"],
+		["*", "br"],
+		["*;q=0", undefined],
+		["*;q=0, gzip;q=0.1", "gzip"],
+		["br; q=0.5, gzip; q=0.9", "gzip"],
+		["identity, br;q=0.5", undefined],
+		["bread, gzipped", undefined],
+		[`${"x,".repeat(100)}br`, undefined],
+	] as const) {
+		const { headers } = await ask("/about", { "Accept-Encoding": accepted });
+		expect([accepted, headers["content-encoding"]]).toEqual([accepted, encoding]);
+	}
 });
 
 test.each([(etag: string) => etag, (etag: string) => `"other", W/${etag}`, () => "*"])(
@@ -67,6 +81,19 @@ test("a missing page is never answered as one that the visitor has", async () =>
 	const { headers } = await ask("/nope");
 	for (const known of [String(headers.etag), "*"])
 		expect((await ask("/nope", { "If-None-Match": known })).status).toBe(404);
+});
+
+test("the page of an address has its parameter as it is, and a value that names nothing shares one page", async () => {
+	const { ask, rendered } = await openTestSite({ routes: ["service/:serviceName", "admin/dashboard/blog/:blogId?"] });
+	const pages = ["/", "/_.data", "/service/vlsi", "/service/vlsi.data", "/service/~not-found", "/admin/dashboard/blog"];
+	for (const path of pages) await ask(path);
+	expect(rendered).toEqual(pages);
+	for (const path of ["/Service/vlsi", "/service", "/service/vlsi/more", "/.data", "/*", "/nothing.data"])
+		expect([path, (await ask(path)).status]).toEqual([path, 404]);
+	await ask("/admin/dashboard/blog/none");
+	await ask("/service/none.data");
+	const missing = ["/~not-found", "/admin/dashboard/blog/~not-found", "/service/~not-found.data"];
+	expect(rendered.slice(pages.length)).toEqual(missing);
 });
 
 test("a trailing slash leads to the address without it, and never to another site", async () => {

@@ -102,8 +102,17 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 
 test("a path that cannot be an address is not found, in any encoding, and renders no page of its own", async () => {
 	const site = await open();
-	for (const path of ["/..%2fetc/passwd", "//admin", "/\\evil", "/a/../about", "http:///about", "/about%0d%0aX:y"])
-		expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+	const disguised = ["/..%2fetc/passwd", "/%5c..%5cetc", "//admin", "/\\evil", "/a/../about", "/about%00", "/%252e"];
+	const unreadable = [
+		"http:///about",
+		"/about%0d%0aX:y",
+		"/%ff",
+		"/%ED%A0%80",
+		"/%zz",
+		"/a%6",
+		`/${"a".repeat(15_000)}`,
+	];
+	for (const path of [...disguised, ...unreadable]) expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
 	expect(site.rendered).toEqual(["/~not-found"]);
 	for (const path of ["/about\xe9", "/\x80", "/about\x7f", "/api/v1/blog\xff", "*"]) {
 		const response = await sendRaw(
