@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "../../db/connect.ts";
-import { createTestApp, openSignedIn, type TestApp } from "../../tests/support/app.ts";
+import { createTestApp, imageFiles, openSignedIn, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { aPhoto } from "../../tests/support/photo.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
@@ -45,6 +45,7 @@ if (postgresUrl === undefined) {
 		])
 			expect([path, (await app.request(path, { token })).status]).toEqual([path, 200]);
 		expect((await (await app.request("/api/v1/blog", { token })).json()).data).toEqual([]);
+		expect(await imageFiles(app)).toEqual([]);
 		await app.makeRoom();
 		for (const write of writes) expect((await write()).status).toBe(200);
 		expect((await app.request("/api/v1/user/login", { json: owner })).status).toBe(200);

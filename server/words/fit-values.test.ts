@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { merge } from "../../content/merge-words.ts";
 import { fitValues } from "./fit-values.ts";
 
 const schema = z.strictObject({
@@ -19,15 +18,6 @@ test("a release that has a new field shows it as shipped, and in the items of a 
 	});
 });
 
-test("fields that a release no longer knows are ignored, also in the items of a list", () => {
-	const stored = { title: "Mine", gone: 1, items: [{ name: "mine", gone: 1 }] };
-	expect(fitValues(schema, shipped, stored).words).toEqual({
-		...shipped,
-		title: "Mine",
-		items: [{ name: "mine", kind: "new" }],
-	});
-});
-
 test("a value that a release refuses gives way to the shipped one alone; of a list, to the shipped list", () => {
 	const stored = { title: "", group: { text: "mine", count: "two" }, items: [{ name: "mine" }, { name: "" }] };
 	expect(fitValues(schema, shipped, stored)).toEqual({
@@ -42,13 +32,4 @@ test("whatever is stored, the words of a file fit its schema", () => {
 			expect(schema.safeParse(fitValues(schema, shipped, stored).words).success).toBe(true);
 		}),
 	);
-});
-
-test("a change leaves alone what it does not name", () => {
-	const words = { ...shipped, title: "Mine" };
-	expect(merge(schema, shipped, words, { group: { count: 2 } })).toEqual({
-		...words,
-		group: { text: "text", count: 2 },
-	});
-	expect(merge(schema, shipped, words, { title: null })).toEqual(shipped);
 });

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp, imageFiles, openSignedIn, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
-import { beforeQueries } from "../../../tests/support/failing-store.ts";
 import { aPhoto, photoFormats } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { removeAbandoned } from "./image-store.ts";
@@ -193,27 +192,6 @@ test.each([
 		const response = await app.request(`/assets/${folder}/${name}`);
 		expect(response.status).toBe(404);
 	}
-});
-
-test("an image that cannot be written leaves neither row nor file, and room brings it back", async () => {
-	let written = 0;
-	const app = await createTestApp();
-	const store = beforeQueries(app.store, (query) => {
-		if (!/^\{"kind":"InsertQueryNode".*"image_files"/.test(query)) return;
-		written += 1;
-		if (written === 4) throw Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
-	});
-	const full = await createTestApp({ appContext: { store } });
-	const token = await signIn(app);
-	const form = { title: "A", content: "B", image: await aPhoto() };
-	const response = await full.request("/api/v1/blog", { form, token });
-	expect([response.status, await response.json()]).toEqual([
-		507,
-		{ status: "error", message: "Something went wrong", id: expect.any(String) },
-	]);
-	for (const table of ["posts", "images", "image_files"] as const)
-		expect(await app.store.selectFrom(table).selectAll().execute()).toEqual([]);
-	expect((await full.request("/api/v1/blog", { form, token })).status).toBe(200);
 });
 
 test("an image stays while a post, a project, a text, a draft or a version names it, and else goes after a day", async () => {
