@@ -53,6 +53,8 @@ export interface LogLine {
 export interface TestApp {
 	app: Hono;
 	request: (path: string, request?: TestRequest) => Promise<Response>;
+	/** Sends a request. @returns the fields of its JSON response, and its status as `code` */
+	call: (path: string, request?: TestRequest) => ReturnType<Response["json"]>;
 	store: Store;
 	clock: TestClock;
 	/** The content versions after each change so far. */
@@ -100,7 +102,11 @@ export async function createTestApp({
 	};
 	const app = await makeApp(appContext);
 	const request = async (path: string, init: TestRequest = {}) => app.request(path, toFetch(init), socketOf(init.from));
-	return { app, request, store, clock, contentVersions, logged, appContext };
+	const call = async (path: string, init?: TestRequest) => {
+		const response = await request(path, init);
+		return { code: response.status, ...(await response.json()) };
+	};
+	return { app, request, call, store, clock, contentVersions, logged, appContext };
 }
 
 /** Opens an application whose admin can sign in with `owner`'s password. */
@@ -110,10 +116,11 @@ export async function openWithOwner(options?: TestOptions): Promise<TestApp> {
 	return app;
 }
 
-/** Opens an application, and a session of its admin. */
+/** Opens an application, and a session of its admin, in which `call` sends. */
 export async function openSignedIn(options?: TestOptions): Promise<TestApp & { token: string }> {
 	const app = await createTestApp(options);
-	return { ...app, token: await signIn(app) };
+	const token = await signIn(app);
+	return { ...app, token, call: (path, request) => app.call(path, { token, ...request }) };
 }
 
 /** The names of all image files that a store holds. */

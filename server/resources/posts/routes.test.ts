@@ -13,12 +13,10 @@ const servicesMessage = `services takes ${serviceNames.join(", ")}`;
 const written = { ...blankTexts, title: "Reading a datasheet", content: "First line\r\n\r\nSecond line" };
 
 test("publishes a post sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	for (const sent of [{ form: written }, { form: { ...written, publishDate: "" } }, { json: written }]) {
-		const response = await app.request(blog, { ...sent, token });
-		expect(response.status).toBe(200);
-		const { status, data } = await response.json();
-		expect(status).toBe("success");
+		const { data, ...answer } = await app.call(blog, sent);
+		expect(answer).toEqual({ code: 200, status: "success" });
 		expect(data).toEqual({
 			...written,
 			_id: expect.stringMatching(/^reading-a-datasheet(-[23])?$/),
@@ -36,13 +34,13 @@ test("publishes a post sent as a form or as JSON, also without a date (spec 5), 
 			createdAt: "2026-03-10T06:00:00.000Z",
 			updatedAt: "2026-03-10T06:00:00.000Z",
 		});
-		const read = await app.request(`${blog}/b/${data._id}`);
 		const text = ["First line", "Second line"].map((line) => ({ tag: "p", children: [line] }));
-		expect([read.status, await read.json()]).toEqual([200, { status: "success", data: { ...data, text } }]);
-		const list = await (await app.request(`${blog}?sort=date`)).json();
+		const read = await app.call(`${blog}/b/${data._id}`, { token: undefined });
+		expect(read).toEqual({ code: 200, status: "success", data: { ...data, text } });
+		const list = await app.call(`${blog}?sort=date`, { token: undefined });
 		expect([list.status, list.data.at(-1), list.nextCursor]).toEqual(["success", data, undefined]);
 	}
-	expect((await (await app.request(blog)).json()).data).toHaveLength(3);
+	expect((await app.call(blog)).data).toHaveLength(3);
 });
 
 test("stores the row as it was sent", async () => {
@@ -96,15 +94,12 @@ test.each([
 	["services", servicesMessage, { services: ["vlsi", "VLSI"] }],
 	["services", servicesMessage, { services: { name: "vlsi" } }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	await aPost(app, { title: "There already" });
 	const before = await app.store.selectFrom("posts").selectAll().execute();
 	for (const path of [blog, `${blog}/b/there-already`]) {
-		const response = await app.request(path, { json: { ...written, ...wrong }, token });
-		expect([response.status, await response.json()]).toEqual([
-			422,
-			{ status: "fail", message, errors: { [field]: [message] } },
-		]);
+		const refused = await app.call(path, { json: { ...written, ...wrong } });
+		expect(refused).toEqual({ code: 422, status: "fail", message, errors: { [field]: [message] } });
 	}
 	expect(await app.store.selectFrom("posts").selectAll().execute()).toEqual(before);
 	expect(app.contentVersions).toEqual([]);
@@ -120,30 +115,27 @@ test.each([
 	["form", {}, ["automotive"]],
 	["json", {}, ["automotive"]],
 ])("services sent as %s %j are %j; without the field the stored ones stay", async (kind, sent, services) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	await aPost(app, { services: ["automotive"] });
 	const path = `${blog}/b/reading-a-datasheet`;
-	const { status } = await app.request(path, { [kind]: { ...written, ...sent }, token });
-	expect([status, (await (await app.request(path)).json()).data.services]).toEqual([200, services]);
+	expect((await app.call(path, { [kind]: { ...written, ...sent } })).code).toBe(200);
+	expect((await app.call(path)).data.services).toEqual(services);
 });
 
 test("many posts of one title that are created at once get different addresses", async () => {
-	const { token, ...app } = await openSignedIn();
-	const responses = await Promise.all(Array.from({ length: 12 }, () => app.request(blog, { json: written, token })));
-	expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
-	const ids = await Promise.all(responses.map(async (response) => (await response.json()).data._id));
-	expect(new Set(ids).size).toBe(12);
+	const app = await openSignedIn();
+	const answers = await Promise.all(Array.from({ length: 12 }, () => app.call(blog, { json: written })));
+	expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(200));
+	expect(new Set(answers.map(({ data }) => data._id)).size).toBe(12);
 });
 
 test("changes a post and keeps its address, and its date where that field is left out or untouched", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const { _id } = await aPost(app, { publishDate: "2026-01-05" });
 	for (const untouched of [{}, { publishDate: "" }]) {
 		app.clock.advance(60_000);
 		const form = { title: "New title", content: "New", ...untouched };
-		const response = await app.request(`${blog}/b/${_id}`, { form, token });
-		expect(response.status).toBe(200);
-		expect((await response.json()).data).toMatchObject({
+		expect((await app.call(`${blog}/b/${_id}`, { form })).data).toMatchObject({
 			_id,
 			title: "New title",
 			content: "New",
@@ -155,15 +147,15 @@ test("changes a post and keeps its address, and its date where that field is lef
 });
 
 test("refuses an edit that began before another was saved, and changes nothing", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const edit = (content: string, from?: string) =>
-		app.request(`${blog}/b/${_id}`, { json: { ...written, content, updatedAt: from }, token });
-	expect((await edit("first", updatedAt)).status).toBe(200);
-	const stale = await edit("second", updatedAt);
-	expect([stale.status, await stale.json()]).toEqual([409, { status: "fail", message: messages.editedElsewhere }]);
-	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data.content).toBe("first");
-	expect((await edit("third")).status).toBe(200);
+		app.call(`${blog}/b/${_id}`, { json: { ...written, content, updatedAt: from } });
+	expect((await edit("first", updatedAt)).code).toBe(200);
+	const stale = { code: 409, status: "fail", message: messages.editedElsewhere };
+	expect(await edit("second", updatedAt)).toEqual(stale);
+	expect((await app.call(`${blog}/b/${_id}`)).data.content).toBe("first");
+	expect((await edit("third")).code).toBe(200);
 });
 
 test("lets one of many edits that began at the same point win", async () => {
@@ -177,15 +169,17 @@ test("lets one of many edits that began at the same point win", async () => {
 });
 
 test("deletes a post", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const { _id } = await aPost(app);
-	const remove = () => app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
-	const response = await remove();
-	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
-	expect((await remove()).status).toBe(404);
-	expect((await app.request(`${blog}/b/${_id}`)).status).toBe(404);
-	expect((await (await app.request(blog)).json()).data).toEqual([]);
-	expect((await app.request(`${blog}/b/${_id}`, { json: written, token })).status).toBe(404);
+	const remove = () => app.call(`${blog}/b/${_id}`, { method: "DELETE" });
+	expect(await remove()).toEqual({ code: 200, status: "success", data: null });
+	expect((await app.call(blog)).data).toEqual([]);
+	for (const gone of [
+		await remove(),
+		await app.call(`${blog}/b/${_id}`),
+		await app.call(`${blog}/b/${_id}`, { json: written }),
+	])
+		expect(gone.code).toBe(404);
 });
 
 test("an edit of a post that was deleted and restored meanwhile is stored, as it is not a conflict", async () => {

@@ -10,24 +10,22 @@ const factsInvalid = messages.factsInvalid(factLimits);
 const written = { title: "Meter gateway", description: "Forty meters on one bus." };
 
 test("publishes a project sent as a form or as JSON, also without a date (spec 5), and everyone reads it", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	for (const sent of [
 		{ form: { ...written, startDate: "2025-04-01", services: ["vlsi", "automotive"] } },
 		{ form: { ...written, startDate: "" } },
 		{ json: written },
 	]) {
-		const response = await app.request(project, { ...sent, token });
-		expect(response.status).toBe(200);
-		const { data } = await response.json();
+		const { data } = await app.call(project, sent);
 		const short = { preview: written.description, summary: written.description, minutes: 1, typedSummary: "" };
 		expect(data).toMatchObject({ ...written, ...short, image: null, createdAt: "2026-03-10T06:00:00.000Z" });
-		const read = await app.request(`${project}/p/${data._id}`);
 		const none = { problem: [], approach: [], result: [] };
 		const text = { ...none, description: [{ tag: "p", children: [written.description] }] };
-		expect([read.status, await read.json()]).toEqual([200, { status: "success", data: { ...data, text } }]);
-		expect((await (await app.request(`${project}?sort=date`)).json()).data).toContainEqual(data);
+		const read = await app.call(`${project}/p/${data._id}`, { token: undefined });
+		expect(read).toEqual({ code: 200, status: "success", data: { ...data, text } });
+		expect((await app.call(`${project}?sort=date`, { token: undefined })).data).toContainEqual(data);
 	}
-	const list = await (await app.request(project)).json();
+	const list = await app.call(project);
 	const idsAndDates = list.data.map(({ _id, startDate }: Record<string, string>) => [_id, startDate]).toSorted();
 	expect(idsAndDates).toEqual([
 		["meter-gateway", "2025-04-01"],
@@ -57,14 +55,11 @@ test.each([
 	["example", "example takes true or false", { example: "perhaps" }],
 	["cover", `cover takes ${projectCovers.join(", ")}`, { cover: "../favicon" }],
 ])("refuses a wrong %s: %s (%#)", async (field, message, wrong) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	await aProject(app);
 	for (const path of [project, `${project}/p/meter-gateway`]) {
-		const response = await app.request(path, { json: { ...written, ...wrong }, token });
-		expect([response.status, await response.json()]).toEqual([
-			422,
-			{ status: "fail", message, errors: { [field]: [message] } },
-		]);
+		const refused = await app.call(path, { json: { ...written, ...wrong } });
+		expect(refused).toEqual({ code: 422, status: "fail", message, errors: { [field]: [message] } });
 	}
 	expect(await app.store.selectFrom("projects").select(["id", "title"]).execute()).toEqual([
 		{ id: "meter-gateway", title: "Meter gateway" },
@@ -72,11 +67,11 @@ test.each([
 });
 
 test("facts, problem, approach, result, example and cover are kept while they are absent, and empty ones are none", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const fact = { name: "Life", value: "6.0 years", condition: "at −25 °C" };
 	const told = { problem: "Dead loggers.", approach: "- Capacitors", result: "57,214 uplinks." };
 	const none = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
-	const save = async (path: string, sent: object) => (await (await app.request(path, { token, ...sent })).json()).data;
+	const save = async (path: string, sent: object) => (await app.call(path, sent)).data;
 	expect(await save(project, { json: written })).toMatchObject(none);
 	const path = `${project}/p/meter-gateway`;
 	const blank = { name: " ", value: "", condition: "" };
@@ -85,23 +80,21 @@ test("facts, problem, approach, result, example and cover are kept while they ar
 	const stored = { ...told, facts, example: true, cover: "network" };
 	expect(await save(path, { form: { ...written, ...asForm, cover: "network" } })).toMatchObject(stored);
 	expect(await save(path, { form: written })).toMatchObject(stored);
-	expect((await (await app.request(`${project}?preview=4`)).json()).data[0]).toMatchObject({
-		...{ problem: "Dead", approach: "Capa", result: "57,2", facts },
-	});
-	expect(await save(path, { json: { ...written, facts: [fact], example: false, cover: null } })).toMatchObject({
-		...{ ...told, facts: [fact], example: false, cover: null },
-	});
+	const listed = { problem: "Dead", approach: "Capa", result: "57,2", facts };
+	expect((await app.call(`${project}?preview=4`)).data).toMatchObject([listed]);
+	const changed = { facts: [fact], example: false, cover: null };
+	expect(await save(path, { json: { ...written, ...changed } })).toMatchObject({ ...told, ...changed });
 	const empty = { facts: "", problem: "", approach: "", result: "", example: "", cover: "" };
 	expect(await save(path, { form: { ...written, ...empty } })).toMatchObject(none);
 });
 
 test("an edit moves the start date (spec 3), and an untouched date field leaves it as it is", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const { _id } = await aProject(app, { startDate: "2025-04-01" });
 	const path = `${project}/p/${_id}`;
 	for (const startDate of ["2025-06-01", "", undefined]) {
-		await app.request(path, { json: { ...written, startDate }, token });
-		expect((await (await app.request(path)).json()).data.startDate).toBe("2025-06-01");
+		await app.call(path, { json: { ...written, startDate } });
+		expect((await app.call(path)).data.startDate).toBe("2025-06-01");
 	}
 });
 
