@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { openWithOwner, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { audited } from "../../tests/support/audited.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { owner, signIn, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createUser, findUser } from "./repository.ts";
@@ -26,8 +27,6 @@ const enter = async (app: TestApp, json: Record<string, unknown>, agent?: string
 	const headers = agent === undefined ? {} : { "User-Agent": agent };
 	return (await (await app.request("/api/v1/user/login", { json, headers })).json()) as Record<string, never>;
 };
-const audited = async (app: TestApp) =>
-	(await app.store.selectFrom("audit_entries").select("action").orderBy("at").execute()).map(({ action }) => action);
 
 test("gives the account another name, which is trimmed, or none", async () => {
 	const { app, send } = await open();
@@ -52,7 +51,7 @@ test("changes the password for the old one, which ends every other session, but 
 	expect([await isLive(app, token), await isLive(app, other)]).toEqual([true, false]);
 	expect(await enter(app, owner)).toMatchObject({ status: "fail", message: "User not found" });
 	expect(await enter(app, { ...owner, password: "another battery staple" })).toMatchObject({ status: "success" });
-	expect(await audited(app)).toContain("passwordChanged");
+	expect(await audited(app.store, "passwordChanged")).not.toEqual([]);
 });
 
 test.each([
@@ -136,7 +135,7 @@ test("ends one session or all others of the same user, and records each", async 
 	expect(await send("/sessions", { method: "DELETE" })).toEqual({ status: "success", data: null });
 	expect([await isLive(app, token), await isLive(app, fourth)]).toEqual([true, false]);
 	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", somebody).execute()).toHaveLength(1);
-	expect((await audited(app)).filter((action) => action === "sessionEnded")).toHaveLength(2);
+	expect(await audited(app.store, "sessionEnded")).toHaveLength(2);
 });
 
 test("a second factor counts once a first code confirms it, and not before", async () => {
@@ -159,7 +158,7 @@ test("a second factor counts once a first code confirms it, and not before", asy
 	expect(await enter(app, owner)).toMatchObject({ status: "fail", needs: "code" });
 	// The code that confirmed it is used up.
 	expect(await enter(app, { ...owner, code })).toMatchObject({ status: "fail", needs: "code" });
-	expect(await audited(app)).toContain("secondFactorOn");
+	expect(await audited(app.store, "secondFactorOn")).not.toEqual([]);
 });
 
 test("starting a second factor again voids the first secret; one that is on cannot be started again", async () => {
@@ -218,7 +217,7 @@ test("turned off, the password alone is enough again, and the codes are void", a
 	expect(await send("/second-factor/off", { json: { password, code } })).toEqual({ status: "success", data: null });
 	expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
-	expect(await audited(app)).toContain("secondFactorOff");
+	expect(await audited(app.store, "secondFactorOff")).not.toEqual([]);
 	const { recoveryCodes } = await turnOnSecondFactor(app);
 	const off = await send("/second-factor/off", { json: { password, code: recoveryCodes[0] } });
 	expect(off).toMatchObject({ status: "success" });
@@ -235,5 +234,5 @@ test("new recovery codes void the old ones, and are recorded", async () => {
 	expect(await enter(app, { ...owner, code: recoveryCodes[0] })).toMatchObject({ needs: "code" });
 	expect(await enter(app, { ...owner, code: data.recoveryCodes[0] })).toMatchObject({ status: "success" });
 	expect((await send("")).data.recoveryCodes).toBe(9);
-	expect(await audited(app)).toContain("recoveryCodesMade");
+	expect(await audited(app.store, "recoveryCodesMade")).not.toEqual([]);
 });

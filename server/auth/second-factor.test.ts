@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, openWithOwner, type TestApp } from "../../tests/support/app.ts";
+import { audited } from "../../tests/support/audited.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { owner, turnOnSecondFactor } from "../../tests/support/session.ts";
 import { createApp } from "../app.ts";
@@ -100,8 +101,7 @@ test("each recovery code lets in once, however it is typed, and is stored only h
 	expect((await enter(app, { code: first })).body).toEqual(wrongCode);
 	expect((await enter(app, { code: ` ${second.toUpperCase().replaceAll("-", " ")}` })).status).toBe(200);
 	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
-	const used = app.store.selectFrom("audit_entries").selectAll().where("action", "=", "recoveryCodeUsed");
-	expect(await used.execute()).toHaveLength(2);
+	expect(await audited(app.store, "recoveryCodeUsed")).toHaveLength(2);
 });
 
 test("the sixth wrong code from an address is refused like the sixth wrong password", async () => {

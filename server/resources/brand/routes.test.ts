@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { openSignedIn } from "../../../tests/support/app.ts";
+import { audited } from "../../../tests/support/audited.ts";
 import { serve } from "../../../tests/support/listen.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
 
@@ -34,8 +35,7 @@ test("a brand that nobody changed is what ships, and only the admin reads it", a
 test("what is left out stays, and an empty text removes a logo", async () => {
 	const { post, read, request, token, store } = await openBrand();
 	expect((await post({ accent: "#0E9F4F", logo: svg(bar), logoDark: svg(bar) })).status).toBe(200);
-	const audited = store.selectFrom("audit_entries").select(["action", "subject"]);
-	expect(await audited.where("subject", "=", "brand").execute()).toEqual([{ action: "updated", subject: "brand" }]);
+	expect(await audited(store, "updated")).toEqual(["owner@example.com updated brand"]);
 	expect((await post({ dark: "#00003a", logoDark: "" })).status).toBe(200);
 	const brand = await read();
 	expect(brand).toMatchObject({ accent: "#0e9f4f", dark: "#00003a", logoDark: null, changed: true });

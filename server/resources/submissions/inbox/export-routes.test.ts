@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
 import { createTestApp, openSignedIn } from "../../../../tests/support/app.ts";
+import { audited } from "../../../../tests/support/audited.ts";
 import { aContactRequest, anApplication } from "../../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../../tests/support/failing-store.ts";
 import { listen, sendRaw } from "../../../../tests/support/listen.ts";
@@ -42,8 +43,7 @@ test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formul
 		`'@SUM(1),asha@example.com,"\tcmd",${at("2026-03-10T06:00:01.000Z")},,A gateway for forty meters,'-2+3,New,,,,`,
 	);
 	const semicolons = await (await app.download("kind=contact&sort=date&separator=semicolon")).text();
-	const audited = await app.store.selectFrom("audit_entries").select(["action", "subject"]).execute();
-	expect(audited).toContainEqual({ action: "exported", subject: "contact" });
+	expect(await audited(app.store, "exported")).toContain("owner@example.com exported contact");
 	expect(semicolons).toContain(`'@SUM(1);asha@example.com;"\tcmd";${at("2026-03-10T06:00:01.000Z")};;A gateway`);
 });
 

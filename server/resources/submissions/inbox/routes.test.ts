@@ -4,6 +4,7 @@ import type { Submission } from "../../../../contract/inbox.ts";
 import type { Page } from "../../../../contract/list.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { openSignedIn } from "../../../../tests/support/app.ts";
+import { audited } from "../../../../tests/support/audited.ts";
 import { aContactRequest } from "../../../../tests/support/factories.ts";
 
 async function openInbox() {
@@ -137,13 +138,9 @@ test("moves an entry to the flagged ones and back, with who said so in the audit
 	expect((await inbox.list("spam=false")).data.map(({ name }) => name)).toEqual(["Person"]);
 	expect(await patch({ spam: true })).toMatchObject({ spam: true, spamReason: "admin" });
 	expect((await inbox.list("spam=true")).data.map(({ name }) => name)).toEqual(["Person"]);
-	const audited = await inbox.store.selectFrom("audit_entries").select("action").orderBy("at").execute();
-	expect(
-		audited
-			.map(({ action }) => action)
-			.filter((action) => /spam/i.test(action))
-			.toSorted(),
-	).toEqual(["markedSpam", "notSpam"]);
+	expect(await audited(inbox.store, "markedSpam", "notSpam")).toEqual(
+		["markedSpam", "notSpam"].map((action) => `owner@example.com ${action} contact ${entry?._id}`),
+	);
 });
 
 test.each([
