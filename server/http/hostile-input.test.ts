@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSignedIn, type TestApp, type TestRequest } from "../../tests/support/app.ts";
+import { openSignedIn, type TestRequest } from "../../tests/support/app.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
 
 /** Every form of the API: where it goes, what a good one holds, and where its fields are read back from. */
@@ -25,10 +25,6 @@ const forms: { path: string; form: Record<string, string>; texts: string[] }[] =
 /** The texts of several lines in the visitors' forms: a browser has CR LF for a line break, or LF with JavaScript. */
 const lines = ["requirements", "projectDescription", "message"];
 
-async function readBack(app: TestApp, path: string, token: string) {
-	return (await (await app.request(path, { token })).json()).data;
-}
-
 const kept = {
 	emoji: "👩🏽‍🔧🇮🇳 🫠",
 	"right-to-left": "مرحبا ‏שלום\u202e",
@@ -51,7 +47,7 @@ test.each(Object.entries(kept))("%s is stored and read back as it was sent", asy
 			field,
 			lines.includes(field) ? value.replaceAll("\r\n", "\n") : value,
 		]);
-		expect(await readBack(app, path, token)).toMatchObject([Object.fromEntries(stored)]);
+		expect((await app.call(path)).data).toMatchObject([Object.fromEntries(stored)]);
 	}
 });
 
@@ -66,14 +62,13 @@ test.each([
 	["an object", { length: 1, trim: "x" }],
 	["an array 10,000 deep", deep(10_000)],
 ])("%s in any text or in its place is refused with the name of its field", async (_what, value) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	for (const { path, form } of forms) {
 		for (const field of Object.keys(form)) {
-			const response = await app.request(path, { json: { ...form, [field]: value }, token });
-			expect([path, field, response.status]).toEqual([path, field, 422]);
-			expect(Object.keys((await response.json()).errors)).toEqual([field]);
+			const { code, errors } = await app.call(path, { json: { ...form, [field]: value } });
+			expect([path, code, Object.keys(errors)]).toEqual([path, 422, [field]]);
 		}
-		expect(await readBack(app, path, token)).toEqual([]);
+		expect((await app.call(path)).data).toEqual([]);
 	}
 });
 
@@ -84,16 +79,10 @@ test.each([
 	["a number", "1e999"],
 	["an array 100,000 deep", "[".repeat(100_000) + "]".repeat(100_000)],
 ])("%s as the whole body is refused", async (_what, body) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	for (const { path } of forms) {
-		const response = await app.request(path, {
-			method: "POST",
-			body,
-			headers: { "Content-Type": "application/json" },
-			token,
-		});
-		expect([path, response.status]).toEqual([path, 422]);
-		expect(await response.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+		const refused = await app.call(path, { method: "POST", body, headers: { "Content-Type": "application/json" } });
+		expect([path, refused]).toMatchObject([path, { code: 422, status: "fail", message: expect.any(String) }]);
 	}
 });
 
@@ -117,38 +106,27 @@ test("no operation fails at JSON of any depth in one of its fields, and values a
 });
 
 test("keys that would reach into objects are ignored, and nothing is changed by them", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const extra = `"__proto__": {"polluted": 1, "admin": true}, "constructor": {"prototype": {"polluted": 1}}, "toString": 1, "a": ${JSON.stringify(deep(10_000))}`;
 	for (const { path, form } of forms) {
 		const body = `{${extra}, ${JSON.stringify(form).slice(1)}`;
-		const response = await app.request(path, {
-			method: "POST",
-			body,
-			headers: { "Content-Type": "application/json" },
-			token,
-		});
-		expect(response.status).toBe(200);
-		expect(JSON.stringify(await readBack(app, path, token))).not.toContain("polluted");
+		const sent = await app.call(path, { method: "POST", body, headers: { "Content-Type": "application/json" } });
+		expect(sent.code).toBe(200);
+		expect(JSON.stringify((await app.call(path)).data)).not.toContain("polluted");
 	}
 	expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
 test("the same keys as parts of a form are ignored as well", async () => {
-	const { token, ...app } = await openSignedIn();
-	const form = {
-		["__proto__"]: new Blob(["x"]),
-		constructor: "x",
-		title: "A",
-		content: "B",
-	};
-	const response = await app.request("/api/v1/blog", { form, token });
-	expect([response.status, (await response.json()).data.title]).toEqual([200, "A"]);
+	const app = await openSignedIn();
+	const form = { ["__proto__"]: new Blob(["x"]), constructor: "x", title: "A", content: "B" };
+	expect(await app.call("/api/v1/blog", { form })).toMatchObject({ code: 200, data: { title: "A" } });
 });
 
 test("a field that comes twice in a form is refused by its name", async () => {
-	const { token, ...app } = await openSignedIn();
-	const response = await app.request("/api/v1/blog", { form: { title: ["A", "B"], content: "C" }, token });
-	expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, ["title"]]);
+	const app = await openSignedIn();
+	const { code, errors } = await app.call("/api/v1/blog", { form: { title: ["A", "B"], content: "C" } });
+	expect([code, Object.keys(errors)]).toEqual([422, ["title"]]);
 });
 
 test.each([
@@ -174,9 +152,11 @@ test.each([
 		[`/api/v1/user/carrier/${id}`, { method: "DELETE", token }],
 	];
 	for (const [path, request] of calls) {
-		const response = await app.request(path, request);
-		expect([path.slice(0, 40), response.status]).toEqual([path.slice(0, 40), 404]);
-		expect(await response.json()).toEqual({ status: "fail", message: "Not found" });
+		const answer = await app.call(path, request);
+		expect([path.slice(0, 40), answer]).toEqual([
+			path.slice(0, 40),
+			{ code: 404, status: "fail", message: "Not found" },
+		]);
 	}
 	expect(app.logged.filter(({ level }) => level === "error")).toEqual([]);
 });

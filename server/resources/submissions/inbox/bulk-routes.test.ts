@@ -10,9 +10,9 @@ const began = "2026-03-10T06:00:00.000Z";
 const later = "2026-03-10T06:00:01.000Z";
 
 async function openBulk() {
-	const { token, ...app } = await openSignedIn();
-	const send = (json: object) => app.request(path, { token, json: { kind: "contact", ...json } });
-	const change = async (json: Omit<BulkInput, "kind">): Promise<BulkResult> => (await (await send(json)).json()).data;
+	const app = await openSignedIn();
+	const send = (json: object) => app.call(path, { json: { kind: "contact", ...json } });
+	const change = async (json: Omit<BulkInput, "kind">): Promise<BulkResult> => (await send(json)).data;
 	const undo = ({ before }: BulkResult) => change({ action: "undo", before: before ?? undefined });
 	/** Stores entries, and gives their ids. */
 	const add = async (...entries: Partial<SubmissionRow>[]) => {
@@ -27,7 +27,7 @@ async function openBulk() {
 		return rows.map(({ id }) => id);
 	};
 	const stored = () => app.store.selectFrom("submissions").selectAll().orderBy("id").execute();
-	return { ...app, token, send, change, undo, add, stored };
+	return { ...app, send, change, undo, add, stored };
 }
 
 const readEntry = { read_at: began };
@@ -73,9 +73,8 @@ test("a filter changes what it found when the list was read, and nothing when th
 		{ id: "d", ...flagged, created_at: later },
 	);
 	const byFilter = { action: "delete", filter: { spam: "true" }, listedAt: began } as const;
-	const refused = await app.send({ ...byFilter, expected: 3 });
-	const { message, data } = await refused.json();
-	expect([refused.status, message]).toEqual([409, "The filter finds 2 entries now, so nothing was changed"]);
+	const { code, message, data } = await app.send({ ...byFilter, expected: 3 });
+	expect([code, message]).toEqual([409, "The filter finds 2 entries now, so nothing was changed"]);
 	expect(bulkConflictSchema.parse(data)).toEqual({ found: 2 });
 	expect((await app.stored()).filter(({ deleted_at }) => deleted_at)).toEqual([]);
 	expect(await app.change({ ...byFilter, expected: 2 })).toMatchObject({ changed: 2, left: 0 });
@@ -185,11 +184,8 @@ test.each([
 	const app = await openBulk();
 	await app.add({ id: "a" });
 	const before = await app.stored();
-	const response = await app.send(json);
-	expect([response.status, await response.json()]).toEqual([
-		422,
-		{ status: "fail", message, errors: { [String(field)]: [message] } },
-	]);
+	const refused = { code: 422, status: "fail", message, errors: { [String(field)]: [message] } };
+	expect(await app.send(json)).toEqual(refused);
 	expect(await app.stored()).toEqual(before);
 });
 
