@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
 import { becomeLaterVersion } from "../tests/support/later-migration.ts";
 import { postgresUrl } from "../tests/support/store.ts";
@@ -85,29 +84,4 @@ test("what was stored before is found without the marks of its script", async ()
 	await migrate(store);
 	const stored = store.selectFrom("submissions").select(["search_text", "folded_name"]);
 	expect(await stored.execute()).toEqual([{ search_text: "елкин\nβορρασ", folded_name: "елкин" }]);
-});
-
-test("a migration that fails leaves nothing of itself, and the next start completes it", async () => {
-	const address = await anAddress();
-	const store = openRaw(address);
-	const broken = new Migrator({
-		db: store,
-		provider: {
-			getMigrations: async () => ({
-				"0001-editing": {
-					up: async (db) => {
-						await sql`create table posts (id text)`.execute(db);
-						throw new Error("killed half way");
-					},
-				},
-			}),
-		},
-	});
-	const { error } = await broken.migrateToLatest();
-	expect(error).toMatchObject({ message: "killed half way" });
-	expect((await store.introspection.getTables()).map(({ name }) => name)).not.toContain("posts");
-	const next = await connect(address);
-	onTestFinished(() => next.destroy());
-	expect((await ran(next))[0]).toBe("0001-editing");
-	expect(await next.selectFrom("posts").selectAll().execute()).toEqual([]);
 });
