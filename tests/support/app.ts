@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { readWordsFrom } from "../../content/live.ts";
@@ -16,6 +13,7 @@ import { createRateLimits } from "../../server/http/rate-limit.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { freeBytesOf } from "../../server/storage/room.ts";
 import { createWords } from "../../server/words/words.ts";
+import { aDataFolder } from "./data-folder.ts";
 import { createOwner, signIn } from "./session.ts";
 import { openTestStore } from "./store.ts";
 
@@ -78,8 +76,7 @@ export async function createTestApp({
 	site,
 	makeApp = async (appContext) => createApp(appContext, site),
 }: TestOptions = {}): Promise<TestApp> {
-	const directory = await mkdtemp(join(tmpdir(), "tracewright-test-"));
-	onTestFinished(() => rm(directory, { recursive: true, force: true }));
+	const directory = await aDataFolder();
 	// Tests that follow in this process read what ships.
 	onTestFinished(() => readWordsFrom(() => undefined));
 	const store = replaced.store ?? (await openStore());

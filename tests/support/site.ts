@@ -1,10 +1,8 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 import type { AppContext } from "../../server/context.ts";
 import type { CountRequest } from "../../server/http/metrics/requests.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
@@ -14,6 +12,7 @@ import { type ContentKey, createContentKey } from "../../server/site/page-cache/
 import { openFiles } from "../../server/site/pages/files.ts";
 import type { Render } from "../../server/site/pages/renderer.ts";
 import { createTestApp, type TestApp, type TestOptions } from "./app.ts";
+import { aDataFolder } from "./data-folder.ts";
 import { serve } from "./listen.ts";
 
 /** A response with its whole body. */
@@ -126,8 +125,7 @@ function toRoutes(paths: string[], forms: string[]): Parameters<typeof joinSite>
 }
 
 async function writeFiles(files: Record<string, string>): Promise<string> {
-	const directory = await mkdtemp(join(tmpdir(), "tracewright-files-"));
-	onTestFinished(() => rm(directory, { recursive: true }));
+	const directory = await aDataFolder();
 	for (const [path, text] of Object.entries(files)) {
 		await mkdir(dirname(join(directory, path)), { recursive: true });
 		await writeFile(join(directory, path), text);

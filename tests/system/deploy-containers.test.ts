@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig, settingNames } from "../../server/config/config.ts";
+import { aDataFolder } from "../support/data-folder.ts";
 import { composeErrors, dockerfileErrors, parseYaml, readDeployFile } from "../support/deploy/check.ts";
 
 interface Service {
@@ -120,8 +120,7 @@ async function environments(): Promise<[name: string, environment: Record<string
 }
 
 test("the product takes every setting of these files", async () => {
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = await aDataFolder();
 	for (const [name, value] of Object.entries(secrets)) await writeFile(join(folder, name), value);
 	for (const [file, environment] of await environments()) {
 		const unknown = Object.keys(environment).filter((name) => !settingNames.includes(name.replace(/_FILE$/, "")));

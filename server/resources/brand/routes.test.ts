@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
 import { openSignedIn } from "../../../tests/support/app.ts";
 import { audited } from "../../../tests/support/audited.ts";
+import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { serve } from "../../../tests/support/listen.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
 
@@ -116,9 +115,7 @@ test("nothing that an SVG names outside of itself is loaded", async () => {
 		response.end();
 	});
 	const { post } = await openBrand();
-	const folder = await mkdtemp(join(tmpdir(), "tracewright-logo-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
-	const picture = join(folder, "picture.png");
+	const picture = join(await aDataFolder(), "picture.png");
 	await sharp({ create: { width: 300, height: 100, channels: 3, background: "#ff0000" } }).toFile(picture);
 	const parts = [
 		`<image href="${origin}/image.png" width="300" height="100"/>`,

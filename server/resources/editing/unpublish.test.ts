@@ -16,32 +16,30 @@ test.each(kinds)(
 		const token = await signIn(site);
 		const { _id } = kind === "post" ? await aPost(site) : await aProject(site);
 		const page = `${list}/${_id}`;
-		const call = async (path: string, init = {}) => {
-			const response = await site.request(`/api/v1${path}`, init);
-			return { status: response.status, body: await response.json() };
-		};
+		const call = (path: string, init = {}) => site.call(`/api/v1${path}`, init);
 		expect((await site.ask(page)).status).toBe(200);
-		const { status, body } = await call(`${one}/${_id}/unpublish`, { method: "POST", token });
-		expect([status, body.data.unpublished]).toEqual([200, true]);
+		const unpublished = await call(`${one}/${_id}/unpublish`, { method: "POST", token });
+		expect(unpublished).toMatchObject({ code: 200, data: { unpublished: true } });
 		expect((await site.ask(page)).status).toBe(404);
-		expect((await call(`${one}/${_id}`)).status).toBe(404);
-		expect((await call(`${one}/${_id}?view=public`, { token })).status).toBe(404);
-		expect((await call(list)).body.data).toEqual([]);
-		expect((await call(list, { token })).body.data).toMatchObject([{ _id, unpublished: true }]);
-		const shown = async (published: string) => (await call(`${list}?published=${published}`, { token })).body.data;
+		expect((await call(`${one}/${_id}`)).code).toBe(404);
+		expect((await call(`${one}/${_id}?view=public`, { token })).code).toBe(404);
+		expect((await call(list)).data).toEqual([]);
+		expect((await call(list, { token })).data).toMatchObject([{ _id, unpublished: true }]);
+		const shown = async (published: string) => (await call(`${list}?published=${published}`, { token })).data;
 		expect(await shown("unpublished")).toMatchObject([{ _id }]);
 		expect([await shown("true"), await shown("false")]).toEqual([[], []]);
 		// A second call changes nothing.
-		expect((await call(`${one}/${_id}/unpublish`, { method: "POST", token })).body).toEqual(body);
+		expect(await call(`${one}/${_id}/unpublish`, { method: "POST", token })).toEqual(unpublished);
 		const stored = site.store.selectFrom(kind === "post" ? "posts" : "projects").select("created_at");
 		site.clock.advance(60_000);
-		const updated = await call(`${one}/${_id}`, { token, json: { ...texts, updatedAt: body.data.updatedAt } });
-		expect([updated.status, updated.body.data.unpublished]).toEqual([200, undefined]);
+		const { updatedAt } = unpublished.data;
+		const updated = await call(`${one}/${_id}`, { token, json: { ...texts, updatedAt } });
+		expect([updated.code, updated.data.unpublished]).toEqual([200, undefined]);
 		expect((await site.ask(page)).status).toBe(200);
-		expect((await call(`${one}/${_id}?view=public`, { token })).status).toBe(200);
+		expect((await call(`${one}/${_id}?view=public`, { token })).code).toBe(200);
 		const published = site.store.selectFrom(kind === "post" ? "posts" : "projects").select("publish_at");
 		expect((await published.executeTakeFirst())?.publish_at).toBe((await stored.executeTakeFirst())?.created_at);
-		expect((await call(`${one}/nothing/unpublish`, { method: "POST", token })).status).toBe(404);
+		expect((await call(`${one}/nothing/unpublish`, { method: "POST", token })).code).toBe(404);
 	},
 );
 

