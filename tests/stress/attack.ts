@@ -69,6 +69,15 @@ function measureAttack({ what, run }: Attack): Promise<Row[]> {
 	});
 }
 
+/** Lets several senders send one after another for half a minute. */
+export async function keepSending(senders: number, send: () => Promise<unknown>): Promise<void> {
+	const end = performance.now() + 30_000;
+	const sender = async () => {
+		while (performance.now() < end) await send();
+	};
+	await Promise.all(Array.from({ length: senders }, sender));
+}
+
 /** What the visitor sees of a product without an attack, in two windows. */
 async function visitIdle({ origin }: Product): Promise<Visit> {
 	const idle = visit(origin, "127.0.0.99");

@@ -4,11 +4,9 @@ import { text } from "node:stream/consumers";
 import type { Row } from "../../bench/row.ts";
 import { signInAt } from "../support/client.ts";
 import { rawForm } from "../support/hostile-images.ts";
-import { type Attack, measureAttacks } from "./attack.ts";
+import { type Attack, keepSending, measureAttacks } from "./attack.ts";
 import { heavyImages } from "./heavy-images.ts";
 
-/** How long each attack goes on, in milliseconds. */
-const durationMs = 30_000;
 const boundary = "x7MA4YWxk";
 /** A post of the future, so that only the images cost something and no page is rendered again. */
 const texts = { title: "x", content: "x", publishDate: "2099-01-01" };
@@ -38,17 +36,13 @@ function upload(what: string, senders: number, uploads: Upload[]): Attack {
 		what,
 		async run({ origin }) {
 			const token = await signInAt(origin);
-			const end = performance.now() + durationMs;
 			let next = 0;
 			const wrong = new Set<string>();
-			const sender = async () => {
-				while (performance.now() < end) {
-					const { what: image, form } = uploads[next++ % uploads.length] as Upload;
-					const status = await send(origin, token, form);
-					if (![200, 413, 415, 503].includes(status)) wrong.add(`${status} for ${image}`);
-				}
-			};
-			await Promise.all(Array.from({ length: senders }, sender));
+			await keepSending(senders, async () => {
+				const { what: image, form } = uploads[next++ % uploads.length] as Upload;
+				const status = await send(origin, token, form);
+				if (![200, 413, 415, 503].includes(status)) wrong.add(`${status} for ${image}`);
+			});
 			if (wrong.size > 0) throw new Error(`answered ${[...wrong].join(", ")}`);
 		},
 	};

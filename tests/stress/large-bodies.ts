@@ -2,11 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Row } from "../../bench/row.ts";
-import { type Attack, measureAttacks } from "./attack.ts";
+import { type Attack, keepSending, measureAttacks } from "./attack.ts";
 
 const megabyte = 1024 * 1024;
-/** How long each attack goes on, in milliseconds. */
-const durationMs = 30_000;
 const contact = "/api/v1/user/contact-us";
 
 /** Bodies far over every limit: a gigabyte in chunks, and gzip that would unpack to 400 MB. */
@@ -28,15 +26,6 @@ const attacks: Attack[] = [
 		},
 	},
 ];
-
-/** Sends one after another from several senders. */
-async function keepSending(senders: number, send: () => Promise<unknown>): Promise<void> {
-	const end = performance.now() + durationMs;
-	const sender = async () => {
-		while (performance.now() < end) await send();
-	};
-	await Promise.all(Array.from({ length: senders }, sender));
-}
 
 /** Sends chunks until the connection is closed or all are through. */
 async function sendGigabyte(origin: string): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Row } from "../../../bench/row.ts";
 import { postJson, sendJson } from "../../support/client.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
-import { countLost, startVisitors } from "./visitors.ts";
+import { measureLost, startVisitors } from "./visitors.ts";
 
 const times = 100;
 /** Milliseconds from the response to a change until every node shows it. */
@@ -29,8 +29,7 @@ export function run(): Promise<Row[]> {
 			...(await measureChanges(nodes, await aPost(nodes, token))),
 			...(await measureChanges(nodes, footer(token))),
 		];
-		const { lost } = await countLost(nodes, await visitors.stop());
-		return [...rows, { what: "answered forms lost meanwhile", goal: "0", result: String(lost), met: lost === 0 }];
+		return [...rows, await measureLost(nodes, await visitors.stop())];
 	});
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Row } from "../../../bench/row.ts";
 import { type Nodes, withNodes } from "./nodes-behind-nginx.ts";
-import { countLost, countStatuses, startVisitors, type Visitors } from "./visitors.ts";
+import { countStatuses, measureLost, startVisitors, type Visitors } from "./visitors.ts";
 
 /** How long PostgreSQL stands still, in milliseconds. */
 const outageMs = 30_000;
@@ -28,17 +28,7 @@ export function run(): Promise<Row[]> {
 			await nodes.postgres.freeze(false);
 		});
 		const accepted = await visitors.stop();
-		const { lost, doubled } = await countLost(nodes, accepted);
-		return [
-			...restarted,
-			...frozen,
-			{
-				what: `answered forms that are lost, and stored twice, of ${accepted.size}`,
-				goal: "0 and 0",
-				result: `${lost} and ${doubled}`,
-				met: lost + doubled === 0,
-			},
-		];
+		return [...restarted, ...frozen, await measureLost(nodes, accepted)];
 	});
 }
 

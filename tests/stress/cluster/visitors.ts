@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../../bench/row.ts";
 import { contactForm } from "../../support/factories.ts";
 import type { Nodes } from "./nodes-behind-nginx.ts";
 
@@ -66,10 +67,16 @@ export function startVisitors({ origin }: Nodes["proxy"]): Visitors {
 }
 
 /** How many of the forms that were answered with success are not stored, or stored twice. */
-export async function countLost({ query }: Nodes, accepted: Set<string>): Promise<{ lost: number; doubled: number }> {
+export async function measureLost({ query }: Nodes, accepted: Set<string>): Promise<Row> {
 	const rows = await query<{ name: string }>("select name from submissions where name like 'Visitor %'");
 	const stored = new Set(rows.map(({ name }) => name));
-	return { lost: accepted.difference(stored).size, doubled: rows.length - stored.size };
+	const [lost, doubled] = [accepted.difference(stored).size, rows.length - stored.size];
+	return {
+		what: `answered forms that are lost, and stored twice, of ${accepted.size}`,
+		goal: "0 and 0",
+		result: `${lost} and ${doubled}`,
+		met: lost + doubled === 0,
+	};
 }
 
 /** How many outcomes had each status. */
