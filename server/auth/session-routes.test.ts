@@ -42,26 +42,16 @@ test("stores the token only hashed and the password only as Argon2id at OWASP's 
 
 test("names what is missing with the specification's words", async () => {
 	const app = await createTestApp();
-	const refused = async (json: unknown) => {
-		const response = await app.request(login, { json });
-		return [response.status, await response.json()];
-	};
-	expect(await refused({})).toEqual([
-		422,
-		{
-			status: "fail",
-			message: "Email is required",
-			errors: { email: ["Email is required"], password: ["Password is required"] },
-		},
-	]);
-	expect(await refused({ email: "a@example.com", password: "" })).toMatchObject([
-		422,
-		{ message: "Password is required" },
-	]);
-	expect(await refused({ email: { $ne: "" }, password: ["x"] })).toMatchObject([
-		422,
-		{ errors: { email: [messages.notText("Email")], password: [messages.notText("Password")] } },
-	]);
+	expect(await app.call(login, { json: {} })).toEqual({
+		code: 422,
+		status: "fail",
+		message: "Email is required",
+		errors: { email: ["Email is required"], password: ["Password is required"] },
+	});
+	const empty = await app.call(login, { json: { email: "a@example.com", password: "" } });
+	expect(empty).toMatchObject({ code: 422, message: "Password is required" });
+	const errors = { email: [messages.notText("Email")], password: [messages.notText("Password")] };
+	expect(await app.call(login, { json: { email: { $ne: "" }, password: ["x"] } })).toMatchObject({ code: 422, errors });
 });
 
 test("lets an admin in whose address has a long top-level part, which the forms refuse", async () => {
@@ -85,8 +75,8 @@ test("answers a wrong password and an unknown address alike, and hashes as much 
 	await createOwner(app, hashPassword(owner.password));
 	const checks = vi.mocked(verifyPassword).mock.calls;
 	for (const email of [owner.email, "nobody@example.com"]) {
-		const refused = await app.request(login, { json: { email, password: "wrong" } });
-		expect([refused.status, await refused.json()]).toEqual([401, { status: "fail", message: "User not found" }]);
+		const refused = { code: 401, status: "fail", message: "User not found" };
+		expect(await app.call(login, { json: { email, password: "wrong" } })).toEqual(refused);
 	}
 	const [known, unknown] = checks.map(([password, hash]) => ({
 		password,
@@ -152,8 +142,7 @@ test("the token's scheme counts whatever its case (RFC 9110)", async () => {
 test.each(["/api/v1/uesr/logout", "/api/v1/user/logout"])("%s ends only this session", async (path) => {
 	const app = await createTestApp();
 	const [token, other] = [await signIn(app), await signIn(app)];
-	const response = await app.request(path, { token });
-	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+	expect(await app.call(path, { token })).toEqual({ code: 200, status: "success", data: null });
 	expect(await status(app, token)).toBe(401);
 	expect(await status(app, other)).toBe(200);
 	expect((await app.request(path, { token })).status).toBe(401);
@@ -218,6 +207,5 @@ test("a session that a clock which was a year ahead opened ends with that clock,
 	app.clock.set(now);
 	expect(await status(app, ahead)).toBe(401);
 	const token = await signIn(app);
-	const { data } = await (await app.request("/api/v1/admin/account/sessions", { token })).json();
-	expect(data).toHaveLength(1);
+	expect((await app.call("/api/v1/admin/account/sessions", { token })).data).toHaveLength(1);
 });

@@ -18,21 +18,17 @@ async function open() {
 	return { app, token, send: sender(app, token) };
 }
 
-const sender =
-	(app: TestApp, token?: string) =>
-	async (path: string, request: TestRequest = {}) => {
-		const response = await app.request(path, { token, ...request });
-		return { code: response.status, ...(await response.json()) };
-	};
+const sender = (app: TestApp, token: string) => (path: string, request?: TestRequest) =>
+	app.call(path, { token, ...request });
 
 /** Invites the colleague, who accepts and signs in. @returns the session's token */
 async function join({ app, send }: Awaited<ReturnType<typeof open>>) {
 	const { data } = await send(people, { json: { email: colleague.email, password } });
 	await accept(app, data.token);
-	return (await (await app.request("/api/v1/user/login", { json: colleague })).json()).token as string;
+	return (await app.call("/api/v1/user/login", { json: colleague })).token as string;
 }
 const accept = (app: TestApp, token: string, chosen = colleague.password) =>
-	sender(app)("/api/v1/user/accept-invitation", { json: { token, password: chosen } });
+	app.call("/api/v1/user/accept-invitation", { json: { token, password: chosen } });
 const isLive = async (app: TestApp, token: string) => (await app.request(people, { token })).status === 200;
 
 test("a link without mail makes one admin, once, whose password it sets, and the audit list says who", async () => {

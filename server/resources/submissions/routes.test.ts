@@ -13,9 +13,8 @@ const rows = (app: TestApp) => app.store.selectFrom("submissions").selectAll().e
 
 test("stores a contact request and shows it to the admin", async () => {
 	const app = await createTestApp();
-	const response = await app.request(contact, { json: contactForm });
-	const { status, data } = await response.json();
-	expect([response.status, status]).toEqual([200, "success"]);
+	const { data, ...answer } = await app.call(contact, { json: contactForm });
+	expect(answer).toEqual({ code: 200, status: "success" });
 	expect(await rows(app)).toMatchObject([
 		{
 			id: data._id,
@@ -32,9 +31,8 @@ test("stores a contact request and shows it to the admin", async () => {
 			deleted_at: null,
 		},
 	]);
-	const list = await app.request(contact, { token: await signIn(app) });
-	expect(list.status).toBe(200);
-	expect(await list.json()).toMatchObject({
+	expect(await app.call(contact, { token: await signIn(app) })).toMatchObject({
+		code: 200,
 		status: "success",
 		data: [{ ...contactForm, _id: expect.any(String), createdAt: "2026-03-10T06:00:00.000Z", spam: false }],
 	});
@@ -42,11 +40,10 @@ test("stores a contact request and shows it to the admin", async () => {
 
 test("stores a career application with its message and shows it to the admin", async () => {
 	const app = await createTestApp();
-	const response = await app.request(career, { json: careerForm });
-	const { status, data } = await response.json();
-	expect([response.status, status]).toEqual([200, "success"]);
-	const list = await app.request(career, { token: await signIn(app) });
-	expect(await list.json()).toMatchObject({ status: "success", data: [{ ...careerForm, _id: data._id }] });
+	const { data, ...answer } = await app.call(career, { json: careerForm });
+	expect(answer).toEqual({ code: 200, status: "success" });
+	const list = await app.call(career, { token: await signIn(app) });
+	expect(list).toMatchObject({ status: "success", data: [{ ...careerForm, _id: data._id }] });
 });
 
 test("fills in the specification's defaults for what was left out", async () => {
@@ -107,9 +104,8 @@ test.each([
 ])("%s refuses a wrong %s: %s (%#)", async (path, field, message, wrong) => {
 	const app = await createTestApp();
 	const form = path === contact ? contactForm : careerForm;
-	const response = await app.request(path, { json: { ...form, ...wrong } });
-	expect(response.status).toBe(422);
-	expect(await response.json()).toMatchObject({ status: "fail", message, errors: { [field]: [message] } });
+	const refused = await app.call(path, { json: { ...form, ...wrong } });
+	expect(refused).toMatchObject({ code: 422, status: "fail", message, errors: { [field]: [message] } });
 	expect(await rows(app)).toEqual([]);
 });
 
@@ -151,7 +147,8 @@ test("a line break counts as one letter, as a browser without JavaScript sends i
 
 test("the message is the first of the form's, in the order of its fields", async () => {
 	const app = await createTestApp();
-	expect(await (await app.request(career, { json: {} })).json()).toEqual({
+	expect(await app.call(career, { json: {} })).toEqual({
+		code: 422,
 		status: "fail",
 		message: "Name is required",
 		errors: {
@@ -165,7 +162,7 @@ test("the message is the first of the form's, in the order of its fields", async
 test("a field that is wrong in two ways says both", async () => {
 	const app = await createTestApp();
 	const name = `\0${"x".repeat(200)}`;
-	const { errors } = await (await app.request(contact, { json: { ...contactForm, name } })).json();
+	const { errors } = await app.call(contact, { json: { ...contactForm, name } });
 	expect(errors).toEqual({ name: [messages.tooLong("Name", 200), messages.unreadableCharacters("Name")] });
 });
 
@@ -209,16 +206,12 @@ test.each([
 	[contact, aContactRequest, anApplication],
 	[career, anApplication, aContactRequest],
 ])("DELETE %s/{id} takes one out of the list, and none of the other kind", async (path, make, makeOther) => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const [gone, stays, other] = [await make(app), await make(app), await makeOther(app)];
-	const remove = (id: string) => app.request(`${path}/${id}`, { method: "DELETE", token });
-	const response = await remove(gone.id);
-	expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
-	expect((await remove(gone.id)).status).toBe(404);
-	expect((await remove(other.id)).status).toBe(404);
-	expect((await remove("unknown")).status).toBe(404);
-	const list = await (await app.request(path, { token })).json();
-	expect(list.data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
+	const remove = (id: string) => app.call(`${path}/${id}`, { method: "DELETE" });
+	expect(await remove(gone.id)).toEqual({ code: 200, status: "success", data: null });
+	for (const id of [gone.id, other.id, "unknown"]) expect((await remove(id)).code).toBe(404);
+	expect((await app.call(path)).data.map(({ _id }: { _id: string }) => _id)).toEqual([stays.id]);
 });
 
 test("spam is stored with every reason, listed apart, and answered like any other", async () => {
@@ -227,11 +220,8 @@ test("spam is stored with every reason, listed apart, and answered like any othe
 		...contactForm,
 		projectDescription: "Guest posts with dofollow backlinks: [url=https://a.top]list[/url]",
 	};
-	const response = await app.request("/api/v1/user/contact-us", { json: { ...json, typing_time: 400 } });
-	expect([response.status, await response.json()]).toEqual([
-		200,
-		{ status: "success", data: { _id: expect.any(String) } },
-	]);
+	const answer = await app.call(contact, { json: { ...json, typing_time: 400 } });
+	expect(answer).toEqual({ code: 200, status: "success", data: { _id: expect.any(String) } });
 	expect((await rows(app))[0]).toMatchObject({
 		spam: 1,
 		spam_reason: "speed links words",
@@ -244,8 +234,8 @@ test("a retry with the same id is answered with success and stored once, even be
 	const app = await createTestApp({ settings: { FORM_LIMIT: "1" } });
 	const form_id = "a-random-id-of-the-browser";
 	const send = async (path: string, json: object, from: string) => {
-		const response = await app.request(path, { json, from });
-		return [response.status, (await response.json()).data?._id];
+		const { code, data } = await app.call(path, { json, from });
+		return [code, data?._id];
 	};
 	const first = await send(contact, { ...contactForm, form_id }, "192.0.2.1");
 	expect(first).toEqual([200, expect.any(String)]);
@@ -261,12 +251,10 @@ test("a retry with the same id is answered with success and stored once, even be
 test("of many simultaneous requests with one id, one is stored, and all get its answer", async () => {
 	const app = await createTestApp();
 	const json = { ...contactForm, form_id: "a-random-id-of-the-browser" };
-	const answers = await Promise.all(
-		Array.from({ length: 8 }, async () => (await app.request(contact, { json })).json()),
-	);
+	const answers = await Promise.all(Array.from({ length: 8 }, () => app.call(contact, { json })));
 	const [row, ...others] = await rows(app);
 	expect(others).toEqual([]);
-	expect(answers).toEqual(answers.map(() => ({ status: "success", data: { _id: row?.id } })));
+	expect(answers).toEqual(answers.map(() => ({ code: 200, status: "success", data: { _id: row?.id } })));
 	expect(await app.store.selectFrom("mails").select("kind").execute()).toHaveLength(2);
 });
 
@@ -275,7 +263,7 @@ test.each([
 	...["soon", -1, null].map((value) => ["typing_time", value]),
 ])("refuses as %s %j, and stores nothing", async (field, value) => {
 	const app = await createTestApp();
-	const response = await app.request(contact, { json: { ...contactForm, [`${field}`]: value } });
-	expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]]);
+	const { code, errors } = await app.call(contact, { json: { ...contactForm, [`${field}`]: value } });
+	expect([code, Object.keys(errors)]).toEqual([422, [field]]);
 	expect(await rows(app)).toEqual([]);
 });
