@@ -13,26 +13,23 @@ const otherId = "8b1de277-draft-of-the-test";
 
 /** An application with a signed-in admin who edits. */
 async function openEditing() {
-	const { token, ...app } = await openSignedIn();
-	const call = async (method: string, path: string, json?: object) => {
-		const response = await app.request(`/api/v1${path}`, { method, token, json });
-		return { status: response.status, body: await response.json() };
-	};
+	const app = await openSignedIn();
+	const call = (method: string, path: string, json?: object) => app.call(`/api/v1${path}`, { method, json });
 	const put = (draft: string, json: object) => call("PUT", `/admin/drafts/${draft}`, { kind: "post", ...json });
+	const upload = (form: Record<string, string | Blob>) => app.call("/api/v1/admin/images", { form });
 	const drafts = () => app.store.selectFrom("drafts").selectAll().execute();
 	const versions = () => app.store.selectFrom("versions").selectAll().orderBy("number").execute();
-	return { ...app, token, call, put, drafts, versions };
+	return { ...app, call, put, upload, drafts, versions };
 }
 
 test("a draft is stored whole, may lack a title, and moves no page", async () => {
 	const app = await openEditing();
 	const content = `## ${"0123456789".repeat(19_998)}\n“ünï” 😀 \\ `;
 	const values = { content, services: ["vlsi"], image: null };
-	const { status, body } = await app.put(id, { values: { ...values, title: 7, unknown: "x" } });
-	expect([status, body.errors]).toEqual([422, { title: ["Title must be sent as text"] }]);
+	const wrong = await app.put(id, { values: { ...values, title: 7, unknown: "x" } });
+	expect(wrong).toMatchObject({ code: 422, errors: { title: ["Title must be sent as text"] } });
 	const first = await app.put(id, { values });
-	expect(first.status).toBe(200);
-	expect(first.body.data).toEqual({
+	expect(first.data).toEqual({
 		_id: id,
 		kind: "post",
 		item: null,
@@ -43,47 +40,47 @@ test("a draft is stored whole, may lack a title, and moves no page", async () =>
 		preview: "0123456789".repeat(8),
 		sharedUntil: null,
 	});
-	expect((await app.call("GET", `/admin/drafts/${id}`)).body).toEqual(first.body);
-	expect((await app.call("GET", "/admin/drafts")).body.data).toEqual([first.body.data]);
-	expect((await app.put(id, { values: { content: content.repeat(2) } })).status).toBe(422);
+	expect(await app.call("GET", `/admin/drafts/${id}`)).toEqual(first);
+	expect((await app.call("GET", "/admin/drafts")).data).toEqual([first.data]);
+	expect((await app.put(id, { values: { content: content.repeat(2) } })).code).toBe(422);
 	expect([app.contentVersions, await app.versions()]).toEqual([[], []]);
 });
 
 test("what nobody has seen is never overwritten: 409 carries the stored draft and its id", async () => {
 	const app = await openEditing();
 	const { _id: item } = await aPost(app);
-	const first = (await app.put(id, { item, values: { title: "One" } })).body.data;
+	const first = (await app.put(id, { item, values: { title: "One" } })).data;
 	for (const [draft, more] of [
 		[id, {}],
 		[id, { updatedAt: "2026-03-10T05:00:00.000Z" }],
 		[otherId, {}],
 		[otherId, { updatedAt: first.updatedAt }],
 	] as const) {
-		const { status, body } = await app.put(draft, { item, values: { title: "Two" }, ...more });
-		expect([status, body.status, body.data]).toEqual([409, "fail", first]);
+		const stale = await app.put(draft, { item, values: { title: "Two" }, ...more });
+		expect(stale).toMatchObject({ code: 409, status: "fail", data: first });
 	}
 	const next = await app.put(id, { item, values: { title: "Two" }, updatedAt: first.updatedAt });
-	expect([next.status, next.body.data.values.title]).toEqual([200, "Two"]);
+	expect(next).toMatchObject({ code: 200, data: { values: { title: "Two" } } });
 	expect(await app.drafts()).toHaveLength(1);
 });
 
 test("a save that is repeated, because its answer was lost, is answered as the first and changes nothing", async () => {
 	const app = await openEditing();
-	const first = (await app.put(id, { values: { title: "One" } })).body.data;
+	const first = (await app.put(id, { values: { title: "One" } })).data;
 	app.clock.advance(1_000);
-	expect((await app.put(id, { values: { title: "One" } })).body.data).toEqual(first);
+	expect((await app.put(id, { values: { title: "One" } })).data).toEqual(first);
 	const next = { values: { title: "Two" }, updatedAt: first.updatedAt };
-	const second = (await app.put(id, next)).body.data;
+	const second = (await app.put(id, next)).data;
 	app.clock.advance(1_000);
-	expect((await app.put(id, next)).body.data).toEqual(second);
+	expect((await app.put(id, next)).data).toEqual(second);
 	expect(await app.drafts()).toMatchObject([{ updated_at: second.updatedAt }]);
 });
 
 test("of two first saves at once, and of two saves that follow the same one, one is stored", async () => {
 	const app = await openEditing();
 	const { _id: item } = await aPost(app);
-	const both = async (puts: Promise<{ status: number }>[]) =>
-		(await Promise.all(puts)).map(({ status }) => status).toSorted();
+	const both = async (puts: Promise<{ code: number }>[]) =>
+		(await Promise.all(puts)).map(({ code }) => code).toSorted();
 	const titles = ["One", "Two"].map((title) => ({ item, values: { title } }));
 	expect(await both([app.put(id, titles[0] ?? {}), app.put(otherId, titles[1] ?? {})])).toEqual([200, 409]);
 	const [stored] = await app.drafts();
@@ -95,15 +92,15 @@ test("of two first saves at once, and of two saves that follow the same one, one
 test("a draft of something that is gone is 404, and so is one that was discarded elsewhere", async () => {
 	const app = await openEditing();
 	const { _id: item } = await aPost(app);
-	const { updatedAt } = (await app.put(id, { item, values: {} })).body.data;
+	const { updatedAt } = (await app.put(id, { item, values: {} })).data;
 	await app.call("DELETE", `/blog/b/${item}`);
-	expect((await app.put(id, { item, values: {}, updatedAt })).status).toBe(404);
-	expect((await app.put(otherId, { item: "nothing", values: {} })).status).toBe(404);
-	expect((await app.call("GET", `/admin/drafts/${id}`)).status).toBe(200);
-	expect((await app.call("DELETE", `/admin/drafts/${id}`)).status).toBe(200);
-	expect((await app.call("DELETE", `/admin/drafts/${id}`)).status).toBe(404);
+	expect((await app.put(id, { item, values: {}, updatedAt })).code).toBe(404);
+	expect((await app.put(otherId, { item: "nothing", values: {} })).code).toBe(404);
+	expect((await app.call("GET", `/admin/drafts/${id}`)).code).toBe(200);
+	expect((await app.call("DELETE", `/admin/drafts/${id}`)).code).toBe(200);
+	expect((await app.call("DELETE", `/admin/drafts/${id}`)).code).toBe(404);
 	const gone = await app.put(id, { values: { title: "Late" }, updatedAt });
-	expect([gone.status, await app.drafts()]).toEqual([404, []]);
+	expect([gone.code, await app.drafts()]).toEqual([404, []]);
 });
 
 test("drafts are listed by kind, by item, and those of something new, the last saved first", async () => {
@@ -115,7 +112,7 @@ test("drafts are listed by kind, by item, and those of something new, the last s
 	app.clock.advance(1_000);
 	await app.put("a-draft-of-a-project", { kind: "project", values: {} });
 	const listed = async (query: string) =>
-		(await app.call("GET", `/admin/drafts?${query}`)).body.data.map(({ _id }: { _id: string }) => _id);
+		(await app.call("GET", `/admin/drafts?${query}`)).data.map(({ _id }: { _id: string }) => _id);
 	expect(await listed("")).toEqual(["a-draft-of-a-project", otherId, id]);
 	expect(await listed(`kind=post&item=${item}`)).toEqual([id]);
 	expect(await listed("kind=post&new=true")).toEqual([otherId]);
@@ -128,18 +125,17 @@ test("Create ends its draft and the links of that, writes the version, and a sec
 	await app.call("POST", `/admin/drafts/${id}/preview`, {});
 	const form = { title: "Written", content: "On two machines", draft: id };
 	const [one, other] = await Promise.all([app.call("POST", "/blog", form), app.call("POST", "/blog", form)]);
-	expect([one.status, other.status]).toEqual([200, 200]);
-	expect(other.body).toEqual(one.body);
-	const late = await app.put(id, { values: { title: "Late" } });
-	expect([late.status, late.body.data]).toEqual([409, { published: "written" }]);
-	const read = await app.call("GET", `/admin/drafts/${id}`);
-	expect([read.status, read.body.data]).toEqual([409, { published: "written" }]);
+	expect(one.code).toBe(200);
+	expect(other).toEqual(one);
+	const published = { code: 409, data: { published: "written" } };
+	expect(await app.put(id, { values: { title: "Late" } })).toMatchObject(published);
+	expect(await app.call("GET", `/admin/drafts/${id}`)).toMatchObject(published);
 	expect(await app.store.selectFrom("posts").select("id").execute()).toEqual([{ id: "written" }]);
 	expect(await app.store.selectFrom("preview_links").selectAll().execute()).toEqual([]);
 	expect(await app.drafts()).toEqual([]);
 	expect(await app.versions()).toMatchObject([{ item: "written", number: 1, draft: id, who: owner.email }]);
 	await app.call("DELETE", "/blog/b/written");
-	expect((await app.call("POST", "/blog", form)).status).toBe(404);
+	expect((await app.call("POST", "/blog", form)).code).toBe(404);
 });
 
 test("Update ends its draft once, and overwrites nothing when its answer was lost", async () => {
@@ -148,14 +144,13 @@ test("Update ends its draft once, and overwrites nothing when its answer was los
 	await app.put(id, { item: _id, base: updatedAt, values: { title: "Second" } });
 	const path = `/blog/b/${_id}`;
 	const form = { title: "Second", content: "Text", draft: id, updatedAt };
-	expect((await app.call("POST", path, form)).status).toBe(200);
-	expect((await app.call("POST", path, { title: "Third", content: "Text" })).status).toBe(200);
-	const again = await app.call("POST", path, form);
-	expect([again.status, again.body.data.title]).toEqual([200, "Third"]);
+	expect((await app.call("POST", path, form)).code).toBe(200);
+	expect((await app.call("POST", path, { title: "Third", content: "Text" })).code).toBe(200);
+	expect(await app.call("POST", path, form)).toMatchObject({ code: 200, data: { title: "Third" } });
 	// The first save of a draft that was published at once arrives after it.
-	expect((await app.call("POST", path, { ...form, updatedAt: undefined, draft: otherId })).status).toBe(200);
+	expect((await app.call("POST", path, { ...form, updatedAt: undefined, draft: otherId })).code).toBe(200);
 	for (const draft of [id, otherId])
-		expect((await app.put(draft, { item: _id, values: { title: "Late" } })).status).toBe(409);
+		expect((await app.put(draft, { item: _id, values: { title: "Late" } })).code).toBe(409);
 	expect(await app.drafts()).toEqual([]);
 	expect((await app.versions()).map(({ number, draft }) => [number, draft])).toEqual([
 		[1, null],
@@ -170,11 +165,11 @@ test("a refused Create or Update leaves the draft, and neither takes that of som
 	const { _id } = await aPost(app);
 	await app.put(id, { item: _id, values: { title: "Kept" } });
 	const texts = { title: "Kept", content: "Text" };
-	expect((await app.call("POST", `/blog/b/${_id}`, { ...texts, content: "", draft: id })).status).toBe(422);
+	expect((await app.call("POST", `/blog/b/${_id}`, { ...texts, content: "", draft: id })).code).toBe(422);
 	const stale = { ...texts, draft: id, updatedAt: "2020-01-01T00:00:00.000Z" };
-	expect((await app.call("POST", `/blog/b/${_id}`, stale)).status).toBe(409);
-	const taken = await app.call("POST", "/blog", { ...texts, draft: id });
-	expect([taken.status, taken.body.errors]).toEqual([422, { draft: ["This draft belongs to something else"] }]);
+	expect((await app.call("POST", `/blog/b/${_id}`, stale)).code).toBe(409);
+	const errors = { draft: ["This draft belongs to something else"] };
+	expect(await app.call("POST", "/blog", { ...texts, draft: id })).toMatchObject({ code: 422, errors });
 	expect(await app.drafts()).toHaveLength(1);
 });
 
@@ -183,12 +178,12 @@ test("of each item the newest fifty versions stay, and each Create and Update wr
 	const { _id } = await aPost(app, { title: "Title 0" });
 	for (let number = 1; number <= 51; number += 1)
 		await app.call("POST", `/blog/b/${_id}`, { title: `Title ${number}`, content: "Text" });
-	const { data } = (await app.call("GET", `/admin/versions/post/${_id}`)).body;
+	const { data } = await app.call("GET", `/admin/versions/post/${_id}`);
 	expect([data.length, data[0].number, data.at(-1).number]).toEqual([50, 52, 3]);
 	const version = await app.call("GET", `/admin/versions/post/${_id}/52`);
-	expect(version.body.data).toMatchObject({ number: 52, who: owner.email, values: { title: "Title 51" } });
+	expect(version.data).toMatchObject({ number: 52, who: owner.email, values: { title: "Title 51" } });
 	for (const path of [`post/${_id}/2`, `project/${_id}/52`, "post/nothing", `other/${_id}`, `post/${_id}/x`])
-		expect([path, (await app.call("GET", `/admin/versions/${path}`)).status]).toEqual([path, 404]);
+		expect([path, (await app.call("GET", `/admin/versions/${path}`)).code]).toEqual([path, 404]);
 });
 
 test("going for good takes versions, drafts and links along", async () => {
@@ -208,33 +203,31 @@ test("going for good takes versions, drafts and links along", async () => {
 
 test("an image is stored on its own, and a text names it where the file would stand", async () => {
 	const app = await openEditing();
-	const upload = (form: Record<string, string | Blob>) =>
-		app.request("/api/v1/admin/images", { token: app.token, form });
-	const { data } = await (await upload({ image: await aPhoto({ width: 90, height: 60 }), alt: "A board" })).json();
+	const { data } = await app.upload({ image: await aPhoto({ width: 90, height: 60 }), alt: "A board" });
 	expect(data).toEqual({ image: expect.stringMatching(/-1600\.webp$/), imageWidth: 90, imageHeight: 60 });
 	for (const folder of ["blogs", "projects"])
 		expect((await app.request(`/assets/${folder}/${data.image}`)).status).toBe(200);
 	const texts = { title: "With it", content: "Text" };
 	const form = { ...texts, image: data.image, imageAlt: "A board" };
-	const created = await (await app.request("/api/v1/blog", { token: app.token, form })).json();
+	const created = await app.call("POST", "/blog", form);
 	expect(created.data).toMatchObject({ ...data, imageAlt: "A board" });
 	const other = await app.call("POST", "/blog", { ...texts, image: `${"0".repeat(32)}-1600.webp` });
-	expect([other.status, other.body.data.image]).toEqual([200, null]);
-	expect((await upload({ image: "no file" })).status).toBe(422);
-	expect((await upload({ image: new Blob(["<svg/>"]) })).status).toBe(415);
+	expect(other).toMatchObject({ code: 200, data: { image: null } });
+	expect((await app.upload({ image: "no file" })).code).toBe(422);
+	expect((await app.upload({ image: new Blob(["<svg/>"]) })).code).toBe(415);
 	expect(await imageFiles(app)).toHaveLength(6);
 });
 
 test("an address can be typed, is folded as a title is, and is nobody else's", async () => {
 	const app = await openEditing();
 	const create = (slug: string) => app.call("POST", "/blog", { title: "A title", content: "Text", slug });
-	expect((await create("  Über Boards! ")).body.data._id).toBe("uber-boards");
-	const taken = await create("uber boards");
-	expect([taken.status, taken.body.errors]).toEqual([422, { slug: ["This address is taken: choose another"] }]);
-	expect((await create("!!!")).body.errors).toEqual({ slug: ["An address needs a letter or a digit"] });
-	expect((await create("")).body.data._id).toBe("a-title");
+	expect((await create("  Über Boards! ")).data._id).toBe("uber-boards");
+	const errors = { slug: ["This address is taken: choose another"] };
+	expect(await create("uber boards")).toMatchObject({ code: 422, errors });
+	expect((await create("!!!")).errors).toEqual({ slug: ["An address needs a letter or a digit"] });
+	expect((await create("")).data._id).toBe("a-title");
 	const changed = { title: "Other", content: "Text", slug: "elsewhere" };
-	expect((await app.call("POST", "/blog/b/a-title", changed)).body.data._id).toBe("a-title");
+	expect((await app.call("POST", "/blog/b/a-title", changed)).data._id).toBe("a-title");
 });
 
 test("what is done to drafts and links is in the audit list", async () => {

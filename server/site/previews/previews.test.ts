@@ -25,8 +25,7 @@ const draft = "5f0c8ad4-draft-of-the-test";
 async function openPreviews() {
 	const site = await openTestSite({ render, routes: ["blog/:blogId", "project/:projectId", "*"] });
 	const token = await signIn(site);
-	const call = async (method: string, path: string, json?: object) =>
-		(await site.request(`/api/v1${path}`, { method, token, json })).json();
+	const call = (method: string, path: string, json?: object) => site.call(`/api/v1${path}`, { method, token, json });
 	const share = async (json: object, days = {}): Promise<string> => {
 		await call("PUT", `/admin/drafts/${draft}`, { kind: "post", ...json });
 		return new URL((await call("POST", `/admin/drafts/${draft}/preview`, days)).data.url).pathname;

@@ -18,8 +18,7 @@ async function openPreview() {
 			),
 	});
 	const token = await signIn(site);
-	const call = async (method: string, path: string, json?: object) =>
-		(await site.request(`/api/v1${path}`, { method, token, json })).json();
+	const call = (method: string, path: string, json?: object) => site.call(`/api/v1${path}`, { method, token, json });
 	await call("PUT", `/admin/drafts/${draft}`, { kind: "words", item: "company", values: { name: anotherName } });
 	const { url } = (await call("POST", `/admin/drafts/${draft}/preview`, {})).data;
 	return { ...site, call, link: new URL(url).pathname };
@@ -70,8 +69,8 @@ test("the page of a hidden service is previewed as if it were offered", async ()
 			}),
 	});
 	const token = await signIn(site);
-	const call = async (method: string, path: string, json: object) =>
-		(await site.request(`/api/v1/admin${path}`, { method, token, json })).json();
+	const call = (method: string, path: string, json: object) =>
+		site.call(`/api/v1/admin${path}`, { method, token, json });
 	await call("PUT", "/words/services", { values: offering(["automotive"]) });
 	await call("PUT", `/drafts/${draft}`, { kind: "words", item: "service-vlsi", values: { title: "Chips" } });
 	const { url } = (await call("POST", `/drafts/${draft}/preview`, {})).data;

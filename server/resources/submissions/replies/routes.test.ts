@@ -12,9 +12,9 @@ const written = { subject: "Your request", text: "Dear Asha,\n\nyes." };
 async function openEntry(settings: Record<string, string> = {}) {
 	const app = await openMailingApp(settings);
 	const token = await signIn(app);
-	const { data } = await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json();
+	const { data } = await app.call("/api/v1/user/contact-us", { json: contactForm });
 	const path = `/api/v1/admin/submissions/${data._id}`;
-	const read = async (address: string) => (await (await app.request(address, { token })).json()).data;
+	const read = async (address: string) => (await app.call(address, { token })).data;
 	return {
 		...app,
 		token,
@@ -22,8 +22,8 @@ async function openEntry(settings: Record<string, string> = {}) {
 		entry: () => read(path),
 		mails: () => read(`${path}/mails`),
 		state: () => read("/api/v1/admin/mails/state"),
-		reply: async (json: object) => app.request(`${path}/replies`, { json, token }),
-		again: async (mail: string) => app.request(`/api/v1/admin/mails/${mail}/send-again`, { method: "POST", token }),
+		reply: (json: object) => app.call(`${path}/replies`, { json, token }),
+		again: (mail: string) => app.call(`/api/v1/admin/mails/${mail}/send-again`, { method: "POST", token }),
 	};
 }
 
@@ -31,10 +31,8 @@ test("a reply is sent to the sender and stored with the entry, which is answered
 	const app = await openEntry();
 	const { updatedAt } = await app.entry();
 	app.clock.advance(1_000);
-	const response = await app.reply({ ...written, updatedAt });
-	expect(response.status).toBe(200);
-	const { data } = await response.json();
-	expect(data).toMatchObject({ status: "answered", readAt: expect.any(String) });
+	const { code, data } = await app.reply({ ...written, updatedAt });
+	expect([code, data]).toMatchObject([200, { status: "answered", readAt: expect.any(String) }]);
 	expect(data.updatedAt > updatedAt).toBe(true);
 	await app.deliver();
 	const reply = app.server.received.find((mail) => headerOf(mail, "subject") === written.subject);
@@ -58,8 +56,8 @@ test("a reply is sent to the sender and stored with the entry, which is answered
 test("the second of two replies that began from the same entry is refused, and nothing of it is sent", async () => {
 	const app = await openEntry();
 	const { updatedAt } = await app.entry();
-	expect((await app.reply({ ...written, updatedAt })).status).toBe(200);
-	expect((await app.reply({ ...written, updatedAt })).status).toBe(409);
+	expect((await app.reply({ ...written, updatedAt })).code).toBe(200);
+	expect((await app.reply({ ...written, updatedAt })).code).toBe(409);
 	expect((await app.mails()).filter(({ kind }: { kind: string }) => kind === "reply")).toHaveLength(1);
 });
 
@@ -71,8 +69,7 @@ test.each([
 ])("%j is refused", async (sent, message) => {
 	const app = await openEntry();
 	const { updatedAt } = await app.entry();
-	const response = await app.reply({ ...sent, updatedAt });
-	expect([response.status, (await response.json()).message]).toEqual([422, message]);
+	expect(await app.reply({ ...sent, updatedAt })).toMatchObject({ code: 422, message });
 	expect((await app.entry()).status).toBe("new");
 });
 
@@ -91,8 +88,8 @@ test("a mail that was refused is sent again under its Message-ID, one that was s
 		isDayFull: false,
 	});
 	app.server.mishap = () => undefined;
-	expect((await app.again(receipt._id)).status).toBe(200);
-	expect((await app.again(notice._id)).status).toBe(200);
+	expect((await app.again(receipt._id)).code).toBe(200);
+	expect((await app.again(notice._id)).code).toBe(200);
 	await app.deliver();
 	expect(await app.mails()).toMatchObject([
 		{ _id: notice._id, status: "sent" },
@@ -143,8 +140,8 @@ test("says what a mail waits for: the settings, the day, the hour, or that its e
 	});
 	unset.clock.advance(7 * 24 * 60 * 60 * 1000);
 	const token = await signIn(unset);
-	const late = await unset.request(`/api/v1/admin/submissions/${unset.id}/mails`, { token });
-	expect((await late.json()).data).toMatchObject([{ status: "expired", waitsFor: null }, { status: "expired" }]);
+	const late = await unset.call(`/api/v1/admin/submissions/${unset.id}/mails`, { token });
+	expect(late.data).toMatchObject([{ status: "expired", waitsFor: null }, { status: "expired" }]);
 
 	const full = await openEntry({ MAIL_PER_DAY: "1" });
 	await full.deliver();
@@ -161,7 +158,7 @@ test("says what a mail waits for: the settings, the day, the hour, or that its e
 	await held.deliver();
 	const rows = await held.store.selectFrom("mails").select("submission_id").where("status", "=", "waiting").execute();
 	const path = `/api/v1/admin/submissions/${rows[0]?.submission_id}/mails`;
-	const { data } = await (await held.request(path, { token: held.token })).json();
+	const { data } = await held.call(path, { token: held.token });
 	expect(data[1]).toMatchObject({ kind: "receipt", waitsFor: "hour", dueAt: "2026-03-10T07:00:00.000Z" });
 });
 
@@ -212,7 +209,7 @@ test("a mail whose outcome stayed unknown is sent again when it is asked for", a
 	const [notice] = await app.mails();
 	expect(notice).toMatchObject({ kind: "notice", status: "unknown" });
 	app.server.mishap = () => undefined;
-	expect((await app.again(notice._id)).status).toBe(200);
+	expect((await app.again(notice._id)).code).toBe(200);
 	await app.deliver();
 	expect(await app.mails()).toMatchObject([{ kind: "receipt" }, { _id: notice._id, status: "sent", lastError: null }]);
 });
@@ -224,16 +221,16 @@ test("an unknown or deleted entry has no mails, takes no reply, and is not sent 
 	await app.request(`/api/v1/user/contact-us/${app.id}`, { method: "DELETE", token: app.token });
 	const path = `/api/v1/admin/submissions/${app.id}`;
 	expect((await app.request(`${path}/mails`, { token: app.token })).status).toBe(404);
-	expect((await app.reply({ ...written, updatedAt })).status).toBe(404);
-	expect((await app.again(notice._id)).status).toBe(404);
-	expect((await app.again("unknown")).status).toBe(404);
+	expect((await app.reply({ ...written, updatedAt })).code).toBe(404);
+	expect((await app.again(notice._id)).code).toBe(404);
+	expect((await app.again("unknown")).code).toBe(404);
 });
 
 test("a mail that is being sent right now is not sent a second time, and is not said to have arrived twice", async () => {
 	const app = await openEntry();
 	const claimed = await claimNext(app.store, app.clock.now(), { kinds: mailKinds, perDay: 500 });
 	expect(await app.mails()).toMatchObject([{ _id: claimed?.id, mayRepeat: false }, { kind: "receipt" }]);
-	expect((await app.again(claimed?.id ?? "")).status).toBe(200);
+	expect((await app.again(claimed?.id ?? "")).code).toBe(200);
 	await app.deliver();
 	expect(app.server.received.map(({ to }) => to.join())).toEqual([contactForm.email]);
 });
@@ -241,15 +238,13 @@ test("a mail that is being sent right now is not sent a second time, and is not 
 test("an answer that did not leave says so in every list, and the filter finds what did not arrive", async () => {
 	const app = await openEntry();
 	await app.request("/api/v1/user/contact-us", { json: { ...contactForm, email: "other@example.com" } });
-	const list = async (query = "") =>
-		(await (await app.request(`/api/v1/user/contact-us${query}`, { token: app.token })).json()).data as {
-			_id: string;
-		}[];
+	const list = async (query = ""): Promise<{ _id: string }[]> =>
+		(await app.call(`/api/v1/user/contact-us${query}`, { token: app.token })).data;
 	const entry = async () => (await list()).find(({ _id }) => _id === app.id);
 	expect(await entry()).toMatchObject({ replyStatus: null });
 	const { updatedAt } = await app.entry();
 	const replied = await app.reply({ ...written, updatedAt });
-	expect((await replied.json()).data).toMatchObject({ status: "answered", replyStatus: "waiting" });
+	expect(replied.data).toMatchObject({ status: "answered", replyStatus: "waiting" });
 	expect(await list("?mailFailed=true")).toEqual([]);
 	app.server.mishap = (to) => (to === contactForm.email ? { step: "to", status: 550 } : undefined);
 	await app.deliver();
