@@ -4,6 +4,7 @@ import { servicePath } from "../../content/service-path.ts";
 import { wordsFolder } from "../../content/word-modules.ts";
 import { type ServiceName, serviceNames } from "../../contract/service.ts";
 import { openSignedIn, type TestApp } from "../../tests/support/app.ts";
+import { audited } from "../../tests/support/audited.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { hiddenIn, offering } from "../../tests/support/offered.ts";
 import { runs } from "../../tests/support/property-runs.ts";
@@ -12,13 +13,12 @@ import { runs } from "../../tests/support/property-runs.ts";
 const four: ServiceName[] = ["web-development", "app-development", "hardware-and-pcbdesign", "embedded-systems-iot"];
 
 async function openServices(names: readonly ServiceName[] = four) {
-	const { token, ...app } = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
-	const put = (values: object) =>
-		app.request("/api/v1/admin/words/services", { method: "PUT", token, json: { values } });
-	const offer = async (offered: readonly ServiceName[]) => expect((await put(offering(offered))).status).toBe(200);
+	const app = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
+	const put = (values: object) => app.call("/api/v1/admin/words/services", { method: "PUT", json: { values } });
+	const offer = async (offered: readonly ServiceName[]) => expect((await put(offering(offered))).code).toBe(200);
 	await offer(names);
 	const read = async (path: string) => (await app.request(path)).text();
-	return { ...app, token, put, offer, read };
+	return { ...app, put, offer, read };
 }
 
 const statusOf = async (app: TestApp, path: string) => (await app.request(path)).status;
@@ -65,9 +65,8 @@ test("a list without a service, with one twice, or with none offered is refused 
 		[servicesList.map((service) => ({ ...service, offered: false })), /must offer at least one service/],
 	] as const;
 	for (const [list, reason] of refusals) {
-		const refused = await app.put({ servicesList: list });
-		const { errors } = await refused.json();
-		expect([refused.status, errors.servicesList.join()]).toEqual([422, expect.stringMatching(reason)]);
+		const { code, errors } = await app.put({ servicesList: list });
+		expect([code, errors.servicesList.join()]).toEqual([422, expect.stringMatching(reason)]);
 	}
 });
 
@@ -77,10 +76,9 @@ test("the audit list tells a change of what is offered from one of words", async
 	await app.put({ detailsLabel: "More" });
 	app.clock.advance(1);
 	await app.offer(four.toReversed());
-	const audit = await app.request("/api/v1/admin/audit", { token: app.token });
-	const { data } = await audit.json();
-	const changes = data.filter(({ subject }: { subject: string }) => subject === "words services");
-	expect(changes.map(({ action }: { action: string }) => action)).toEqual(["updated", "updated", "servicesChanged"]);
+	expect(await audited(app.store, "updated", "servicesChanged")).toEqual(
+		["servicesChanged", "updated", "updated"].map((action) => `owner@example.com ${action} words services`),
+	);
 });
 
 test("any services in any order are listed so, and every other one is gone", async () => {

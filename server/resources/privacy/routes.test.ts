@@ -4,7 +4,7 @@ import { company } from "../../../content/company.ts";
 import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
-import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
+import { createTestApp, openSignedIn, type TestRequest } from "../../../tests/support/app.ts";
 import { audited } from "../../../tests/support/audited.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -15,9 +15,8 @@ import { applyRetention } from "./retention.ts";
 const day = 24 * 60 * 60 * 1000;
 
 async function openPrivacy() {
-	const { token, ...app } = await openSignedIn();
-	const call = async (path: string, init: { method?: string; json?: unknown } = {}) =>
-		(await app.request(`/api/v1/admin/${path}`, { token, ...init })).json();
+	const { token, call: send, ...app } = await openSignedIn();
+	const call = (path: string, request?: TestRequest) => send(`/api/v1/admin/${path}`, request);
 	const remaining = async () =>
 		(await app.store.selectFrom("submissions").select("name").orderBy("name").execute()).map(({ name }) => name);
 	return { ...app, token, call, remaining };
@@ -86,10 +85,8 @@ test("removes entries older than their form's time, deleted ones included, and n
 	app.clock.advance(day);
 	await aContactRequest(app, { name: "A day younger" });
 	app.clock.advance(29 * day);
-	const token = await signIn(app);
 	const json = { contact: 30, application: null };
-	const response = await app.request("/api/v1/admin/retention", { method: "PUT", token, json });
-	expect((await response.json()).data).toEqual(json);
+	expect((await app.call("retention", { method: "PUT", json, token: await signIn(app) })).data).toEqual(json);
 	expect(await app.remaining()).toHaveLength(4);
 	await applyRetention(app.store, app.clock.now());
 	expect(await app.remaining()).toEqual(["A day younger", "Old applicant"]);
@@ -137,8 +134,7 @@ test("says how many entries a retention time would remove", async () => {
 	await aContactRequest(app);
 	await anApplication(app);
 	const token = await signIn(app);
-	const response = await app.request("/api/v1/admin/retention/forecast?kind=contact&days=7", { token });
-	expect((await response.json()).data).toEqual({ older: 1 });
+	expect((await app.call("retention/forecast?kind=contact&days=7", { token })).data).toEqual({ older: 1 });
 });
 
 test.each([
@@ -148,9 +144,8 @@ test.each([
 	{ contact: 4000, application: null },
 ])("refuses the retention %o", async (json) => {
 	const app = await openPrivacy();
-	const response = await app.request("/api/v1/admin/retention", { method: "PUT", token: app.token, json });
-	expect(response.status).toBe(422);
-	expect((await response.json()).errors.contact).toHaveLength(1);
+	const { code, errors } = await app.call("retention", { method: "PUT", json });
+	expect([code, errors.contact.length]).toEqual([422, 1]);
 });
 
 test("a change from a screen that was open writes back nothing that somebody else changed", async () => {
@@ -159,10 +154,9 @@ test("a change from a screen that was open writes back nothing that somebody els
 	await put({ contact: 30, application: 365 });
 	await put({ contact: null, base: { contact: 30 } });
 	expect((await put({ application: 90, base: { application: 365 } })).data).toEqual({ contact: null, application: 90 });
-	const stale = { method: "PUT", token: app.token, json: { contact: 60, base: { contact: 30 } } };
-	const refused = await app.request("/api/v1/admin/retention", stale);
-	expect([refused.status, (await refused.json()).data]).toEqual([409, { contact: null, application: 90 }]);
-	expect((await app.call("retention")).data).toEqual({ contact: null, application: 90 });
+	const stored = { contact: null, application: 90 };
+	expect(await put({ contact: 60, base: { contact: 30 } })).toMatchObject({ code: 409, data: stored });
+	expect((await app.call("retention")).data).toEqual(stored);
 });
 
 test("finds and forgets one person across both forms, deleted entries included", async () => {
@@ -199,6 +193,5 @@ test("forgets an address that the forms refuse", async () => {
 
 test("forgets only an address", async () => {
 	const app = await openPrivacy();
-	for (const email of ["", "%", "mira"])
-		expect((await app.request("/api/v1/admin/person/forget", { token: app.token, json: { email } })).status).toBe(422);
+	for (const email of ["", "%", "mira"]) expect((await app.call("person/forget", { json: { email } })).code).toBe(422);
 });

@@ -3,10 +3,9 @@ import { createTestApp, openSignedIn, type TestApp } from "../../../tests/suppor
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 
 async function read(app: TestApp, service = "vlsi") {
-	const response = await app.request(`/api/v1/service/${service}/proof`);
-	const { data } = await response.json();
+	const { code, data } = await app.call(`/api/v1/service/${service}/proof`);
 	const ids = (items: { _id: string }[]) => items.map(({ _id }) => _id);
-	return { status: response.status, data, ids: data && [ids(data.projects), ids(data.posts)] };
+	return { code, data, ids: data && [ids(data.projects), ids(data.posts)] };
 }
 
 test("a service shows the two newest posts and projects that name it", async () => {
@@ -40,5 +39,5 @@ test("deleted ones are gone, and an unknown service is not found", async () => {
 	await aProject(app, { title: "One", services: ["vlsi"] });
 	for (const path of ["blog/b/one", "project/p/one"]) await app.request(`/api/v1/${path}`, { method: "DELETE", token });
 	expect((await read(app)).ids).toEqual([[], []]);
-	expect((await read(app, "robotics")).status).toBe(404);
+	expect((await read(app, "robotics")).code).toBe(404);
 });

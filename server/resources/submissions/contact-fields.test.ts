@@ -20,8 +20,8 @@ async function openForm(settings: object = {}) {
 	for (const file of ["contact", "careers"])
 		await app.request(`/api/v1/admin/words/${file}`, { method: "PUT", token, json: { values: { form: settings } } });
 	const send = async (json: object, to = path) => {
-		const response = await app.request(to, { json });
-		return [response.status, (await response.json()).errors];
+		const { code, errors } = await app.call(to, { json });
+		return [code, errors];
 	};
 	return { ...app, token, send };
 }
@@ -47,18 +47,12 @@ test("of two fields, the one that is switched on is stored", async () => {
 test("company and phone are listed, found, exported, and told to the owner", async () => {
 	const app = await openForm(both);
 	await app.send(form);
-	const found = await (await app.request(`${path}?search=lodz`, { token: app.token })).json();
+	const found = await app.call(`${path}?search=lodz`, { token: app.token });
 	expect(found.data).toMatchObject([{ company: form.company, phone: form.phone }]);
-	const csv = await (await app.request("/api/v1/admin/submissions/export?kind=contact", { token: app.token })).text();
-	expect(
-		csv
-			.trim()
-			.split("\r\n")
-			.map((line) => line.split(",").slice(-2)),
-	).toEqual([
-		["Company", "Phone"],
-		[form.company, `'${form.phone}`],
-	]);
+	const exported = await app.request("/api/v1/admin/submissions/export?kind=contact", { token: app.token });
+	const [heading, line] = (await exported.text()).split("\r\n");
+	expect(heading).toMatch(/,Company,Phone$/);
+	expect(line?.endsWith(`,${form.company},'${form.phone}`)).toBe(true);
 	await app.deliver();
 	const [notice, receipt] = app.server.received.map((mail) => partOf(mail, "text/plain"));
 	expect(notice).toContain(`Company: ${form.company}\nPhone: ${form.phone}`);

@@ -12,10 +12,9 @@ const day = 24 * 60 * 60 * 1000;
 async function openDeleted() {
 	const app = await createTestApp();
 	// A session ends long before a deletion does, so each call has its own.
-	const call = async (method: string, path: string) =>
-		app.request(`/api/v1${path}`, { method, token: await signIn(app) });
-	const list = async (query = ""): Promise<{ data: DeletedItem[]; nextCursor?: string }> =>
-		(await call("GET", `/admin/deleted${query}`)).json();
+	const call = async (method: string, path: string) => app.call(`/api/v1${path}`, { method, token: await signIn(app) });
+	const list = (query = ""): Promise<{ data: DeletedItem[]; nextCursor?: string }> =>
+		call("GET", `/admin/deleted${query}`);
 	const removeDue = () => removalJob(app.appContext).run(new AbortController().signal);
 	/** One of each kind, deleted a second apart. */
 	const deleteOneOfEach = async () => {
@@ -31,7 +30,7 @@ async function openDeleted() {
 			`/user/contact-us/${contact.id}`,
 			`/user/carrier/${application.id}`,
 		]) {
-			expect((await call("DELETE", path)).status).toBe(200);
+			expect((await call("DELETE", path)).code).toBe(200);
 			app.clock.advance(1_000);
 		}
 		return { post: post._id, project: project._id, contact: contact.id, application: application.id };
@@ -66,15 +65,12 @@ test("restores each kind as it was, for everyone to see, and records it", async 
 	const ids = await app.deleteOneOfEach();
 	expect((await app.request(`/api/v1/blog/b/${ids.post}`)).status).toBe(404);
 	for (const [kind, id] of Object.entries(ids))
-		expect((await app.call("POST", `/admin/deleted/${kind}/${id}/restore`)).status).toBe(200);
+		expect((await app.call("POST", `/admin/deleted/${kind}/${id}/restore`)).code).toBe(200);
 	expect((await app.list()).data).toEqual([]);
 	expect((await app.request(`/api/v1/blog/b/${ids.post}`)).status).toBe(200);
 	expect((await app.request(`/api/v1/project/p/${ids.project}`)).status).toBe(200);
-	expect((await app.call("GET", `/admin/submissions/${ids.contact}`)).status).toBe(200);
-	const audit = await (await app.call("GET", "/admin/audit")).json();
-	expect(
-		audit.data.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`),
-	).toContain(`restored contact ${ids.contact}`);
+	expect((await app.call("GET", `/admin/submissions/${ids.contact}`)).code).toBe(200);
+	expect(await audited(app.store, "restored")).toContain(`owner@example.com restored contact ${ids.contact}`);
 });
 
 test("answers 404 for what is not deleted, unknown, of another kind or too old", async () => {
@@ -82,10 +78,10 @@ test("answers 404 for what is not deleted, unknown, of another kind or too old",
 	const live = await aPost(app);
 	const ids = await app.deleteOneOfEach();
 	for (const path of [`post/${live._id}`, "post/unknown", `application/${ids.contact}`])
-		expect((await app.call("POST", `/admin/deleted/${path}/restore`)).status).toBe(404);
-	expect((await app.call("POST", "/admin/deleted/user/any/restore")).status).toBe(404);
+		expect((await app.call("POST", `/admin/deleted/${path}/restore`)).code).toBe(404);
+	expect((await app.call("POST", "/admin/deleted/user/any/restore")).code).toBe(404);
 	app.clock.advance(30 * day);
-	expect((await app.call("POST", `/admin/deleted/post/${ids.post}/restore`)).status).toBe(404);
+	expect((await app.call("POST", `/admin/deleted/post/${ids.post}/restore`)).code).toBe(404);
 	expect((await app.list()).data).toEqual([]);
 });
 
