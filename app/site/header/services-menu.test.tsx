@@ -76,15 +76,6 @@ test("the first click counts also before the list is loaded; it moves the focus 
 	expect([router.state.location.pathname, isOpen()]).toEqual(["/service/vlsi", false]);
 });
 
-test.each([
-	["/services", true],
-	["/service/vlsi", true],
-	["/", false],
-	["/about", false],
-])("spec 2: on %s its highlight is %s", (path, highlighted) => {
-	expect(open(path).opener.classList.contains("active")).toBe(highlighted);
-});
-
 /** Opens the page with the list loaded, and gives what a pointer does. */
 async function withPointer() {
 	const page = open();
