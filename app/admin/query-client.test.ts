@@ -1,5 +1,5 @@
-import { MutationObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CallError } from "./call-error.ts";
 import { createQueryClient, shouldRetry } from "./query-client.ts";
 
@@ -28,4 +28,12 @@ test("a refused token ends the session, once; a form that asks in place sees to 
 	expect(await fail(401)).toBe(1);
 	expect(await fail(403)).toBe(0);
 	expect(await fail(401, { asksInPlace: true })).toBe(0);
+});
+
+test("offline a change and a list fail instead of waiting for a line, so that nobody believes in them", async () => {
+	onlineManager.setOnline(false);
+	onTestFinished(() => onlineManager.setOnline(true));
+	expect(await fail(403)).toBe(0);
+	const list = { queryKey: ["list"], queryFn: () => Promise.reject(new CallError(403)) };
+	await expect(createQueryClient(vi.fn()).fetchQuery(list)).rejects.toThrow(CallError);
 });

@@ -85,9 +85,10 @@ test.each([
 });
 
 test.each(["/admin", "/admin/backups"])("spec 2: %s leads home without a token, and says why", async (address) => {
+	const calls = stubApi(() => success([]));
 	open(address);
 	expect(await screen.findByText("Home")).toBeDefined();
-	expect(toasts()).toEqual([["info", admin.signIn.needed]]);
+	expect([calls, toasts()]).toEqual([[], [["info", admin.signIn.needed]]]);
 });
 
 test("Logout is the last of the menu on each screen but the dashboard, which has its own", async () => {

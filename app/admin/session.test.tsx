@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refuseStorage } from "../../tests/support/storage.ts";
-import {
-	clearSession,
-	isSignedIn,
-	logOut,
-	readDeviceToken,
-	readUser,
-	storeSession,
-	watchSessionEnd,
-} from "./session.ts";
+import { clearSession, isSignedIn, logOut, readDeviceToken, readUser, storeSession } from "./session.ts";
 
 const user = { _id: "1", email: "admin@example.com" };
 
@@ -59,21 +51,4 @@ test("a logout ends the session here at once, and tells the server with the toke
 	expect(Object.keys(localStorage)).toEqual(["adminDeviceToken"]);
 	expect(await ended).toBe(true);
 	expect(told).toEqual([["/api/v1/uesr/logout", "Bearer token"]]);
-});
-
-test("another tab that ends the session is heard; one that signs in or stores something else is not", () => {
-	const onEnd = vi.fn();
-	const stop = watchSessionEnd(onEnd);
-	const store = (key: string | null, newValue: string | null) =>
-		window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-	store("adminToken", "another");
-	store("theme", null);
-	expect(onEnd).not.toHaveBeenCalled();
-	store("adminToken", null);
-	// All of the storage was emptied.
-	store(null, null);
-	expect(onEnd).toHaveBeenCalledTimes(2);
-	stop();
-	store("adminToken", null);
-	expect(onEnd).toHaveBeenCalledTimes(2);
 });
