@@ -4,11 +4,9 @@ import type { KeyInput, Page } from "puppeteer-core";
 import { beforeAll, expect, test } from "vitest";
 import { admin } from "../../content/admin.ts";
 import { company } from "../../content/company.ts";
-import { services } from "../../content/services.ts";
 import { messages } from "../../contract/messages.ts";
-import { postJson, readAll, signInAt } from "../support/client.ts";
+import { readAll, signInAt } from "../support/client.ts";
 import { aDataFolder } from "../support/data-folder.ts";
-import { contactForm } from "../support/factories.ts";
 import {
 	expectPath,
 	expectText,
@@ -75,32 +73,6 @@ async function open(path: string, width?: number): Promise<Page> {
 	return page;
 }
 
-const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Brings a link into the middle, follows it to another page, and gives the position that it was followed from. */
-async function followFrom(page: Page, selector: string): Promise<number> {
-	const from = await page.evaluate(() => location.pathname);
-	const position = await page.$eval(selector, (link) => {
-		link.scrollIntoView({ block: "center", behavior: "instant" });
-		const followedFrom = Math.round(window.scrollY);
-		(link as HTMLElement).click();
-		return followedFrom;
-	});
-	expect(position).toBeGreaterThan(300);
-	await page.waitForFunction((left) => location.pathname !== left, {}, from);
-	await page.waitForFunction(() => document.activeElement?.matches("main h1"));
-	return position;
-}
-
-/** Goes Back, and waits until the page stands where it was left, with the focus on the link that was followed. */
-async function expectBack(page: Page, path: string, selector: string, position: number): Promise<void> {
-	await page.evaluate(() => history.back());
-	await expectPath(page, path);
-	await expect.poll(() => scrollPosition(page), { message: path }).toBe(position);
-	await page.waitForFunction((link) => document.activeElement === document.querySelector(link), {}, selector);
-	expect(await scrollPosition(page)).toBe(position);
-}
-
 test("a page that the browser kept while another document was open goes on", async () => {
 	const page = await open("/", 390);
 	// Firefox keeps no page that still loads something.
@@ -116,9 +88,10 @@ test("a page that the browser kept while another document was open goes on", asy
 	await page.evaluate(() => history.back());
 	await page.waitForFunction(() => location.pathname === "/" && document.querySelector("main h1"));
 	expect(await page.evaluate(() => ("isKept" in window ? "kept" : "loaded again"))).toBe("kept");
-	expect(await scrollPosition(page)).toBe(900);
-	const link = `main li a[href="/service/${services.servicesList[3]?.path}"]`;
-	await expectBack(page, "/", link, await followFrom(page, link));
+	expect(await page.evaluate(() => window.scrollY)).toBe(900);
+	await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
+	await page.waitForFunction(() => document.activeElement?.matches("main h1"));
+	await expectPath(page, "/about");
 });
 
 test("a page that programs around the browser have changed keeps its words, what was typed and the theme, and runs", async () => {
@@ -170,10 +143,8 @@ async function expectUndo(page: Page, text: string) {
 	await expectContent(text);
 }
 
-test("spec 2 to 4: the admin signs in, writes with an image, reads what came in, deletes and signs out", async () => {
+test("spec 2 to 4: the admin signs in, writes with an image, and sees it on the site", async () => {
 	const { origin } = product;
-	const visitor = { ...contactForm, name: "Noor Iyer" };
-	await postJson(`${origin}/api/v1/user/contact-us`, visitor);
 	const page = await firefox.openPage();
 	/** Loads another page; Firefox reports as errors what a page that is left was still loading. */
 	const leaveFor = async (path: string) => {
@@ -210,20 +181,4 @@ test("spec 2 to 4: the admin signs in, writes with an image, reads what came in,
 
 	await leaveFor(`/blog/${post?._id}`);
 	await page.waitForFunction(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth);
-
-	await leaveFor("/admin/dashboard?tab=contact");
-	await expectText(page, "table", visitor.name);
-	await press(page, admin.inbox.moreOf.replace("{name}", visitor.name), "table");
-	await expectText(page, "[role=dialog]", "MQTT on the other.");
-	await press(page, "Delete", "[role=dialog]");
-	await expectText(page, "[role=alertdialog]", messages.confirmDelete);
-	await press(page, "Delete", "[role=alertdialog]");
-	await expectToast(page, messages.deletedSuccessfully);
-	const left = await readAll(`${origin}/api/v1/user/contact-us`, token);
-	expect(left.map(({ name }) => name)).not.toContain(visitor.name);
-
-	await press(page, admin.dashboard.logout, "main");
-	await expectToast(page, messages.logoutSuccessful);
-	await expectPath(page, "/admin/login");
-	expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
