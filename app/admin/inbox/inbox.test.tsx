@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
-import { interpolate } from "../../../content/interpolate.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
@@ -80,17 +79,6 @@ const open = (part: ReactNode = <Inbox kind="contact" />) =>
 	);
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 const panel = () => within(screen.getByRole("region", { name: admin.details.title }));
-
-test("a list that cannot be loaded says so with the error's id, and is loaded again", async () => {
-	respond = ({ line }) => (line.startsWith("GET /user") ? serverError("an-id") : undefined);
-	const { user } = open();
-	expect(await screen.findByText(admin.states.failed)).toBeDefined();
-	expect(screen.getByText(interpolate(admin.states.errorId, { id: "an-id" }))).toBeDefined();
-	respond = () => undefined;
-	await user.click(screen.getByRole("button", { name: admin.states.retry }));
-	expect(await row("Asha")).toBeDefined();
-	expect(screen.queryByText(admin.states.failed)).toBeNull();
-});
 
 test("says that nothing came in, or that nothing matches, and the filters can be cleared", async () => {
 	stored = [];
@@ -343,7 +331,25 @@ test("the admin chooses a page by its number and how many entries it shows, whic
 	expect(address()).toBe("/admin/dashboard?tab=contact&limit=50");
 });
 
-test("while another filter is on its way the list before stays; the entries of one form never stand in the list of the other", async () => {
+test("an entry that no longer fits the filter stays until another is chosen, and keeps its neighbours, over the ends of pages too", async () => {
+	respond = ({ line }) => (line.startsWith("GET /user") ? success(stored, { total: 60, nextCursor: "n" }) : undefined);
+	const { user, queries } = open();
+	const { previous, next } = admin.details;
+	const ends = () => [previous, next].map((name) => panel().getByRole("button", { name }).hasAttribute("disabled"));
+	await user.click(await row("Asha"));
+	expect(ends()).toEqual([true, false]);
+	await user.click(await row("Ravi"));
+	await user.click(panel().getByLabelText(admin.details.notes));
+	stored = stored.filter(({ name }) => name !== "Ravi");
+	await act(() => queries.invalidateQueries({ queryKey: ["inbox"] }));
+	await waitFor(() => expect(screen.queryByRole("row", { name: /Ravi/ })).toBeNull());
+	expect(panel().getByText("Ravi")).toBeDefined();
+	await user.click(panel().getByRole("button", { name: next }));
+	expect(panel().getByText("Mira")).toBeDefined();
+	expect(ends()).toEqual([false, false]);
+});
+
+test("while another filter is on its way the list before stays, and the keys wait; the entries of one form never stand in the list of the other", async () => {
 	const { user, show } = open();
 	await row("Asha");
 	const answered = Promise.withResolvers<Response>();
@@ -351,6 +357,8 @@ test("while another filter is on its way the list before stays; the entries of o
 	await user.selectOptions(screen.getByRole("combobox", { name: admin.filters.shown }), admin.filters.unreadOnly);
 	await waitFor(() => expect(asked().at(-1)).toContain("unread=true"));
 	expect(await row("Asha")).toBeDefined();
+	await user.keyboard("j");
+	expect(panel().getByText("Asha")).toBeDefined();
 	show(
 		<DeletionProvider>
 			<Inbox kind="application" />

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { PagedList } from "./paged-list.tsx";
 
 const list = (
@@ -40,17 +41,18 @@ test("an empty list says so", async () => {
 	expect(await screen.findByText("Nothing yet")).toBeDefined();
 });
 
-test("a list that could not be loaded says so and is asked for again; one that is slow says that too", async () => {
+test("a list that could not be loaded says so with the error's id, and is asked for again; one that is slow says that too", async () => {
 	vi.useFakeTimers();
-	const server = Promise.withResolvers<Response>();
-	let answer: () => Response | Promise<Response> = () => server.promise;
+	const server = Promise.withResolvers<void>();
+	let answer: () => Response | Promise<Response> = () => server.promise.then(() => serverError("an-id"));
 	stubApi(() => answer());
 	const { user } = renderAdmin(list);
 	expect(screen.queryByText(admin.states.slow)).toBeNull();
 	await act(() => vi.advanceTimersByTimeAsync(4_000));
 	expect(screen.getByText(admin.states.slow)).toBeDefined();
-	server.resolve(refusal(403));
+	server.resolve();
 	const retry = await screen.findByRole("button", { name: admin.states.retry });
+	expect(screen.getByText(interpolate(admin.states.errorId, { id: "an-id" }))).toBeDefined();
 	answer = () => success(["one"]);
 	await user.click(retry);
 	await waitFor(() => expect(items()).toEqual(["one"]));
