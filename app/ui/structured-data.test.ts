@@ -14,16 +14,16 @@ const required: [StructuredData, string[]][] = [
 	[blogPosting(post), ["headline", "author", "datePublished", "image", "publisher", "mainEntityOfPage"]],
 ];
 
-test.each(required)("%o holds what its type asks for", (data, properties) => {
-	const complete = absolute(data, siteUrl);
-	expect(complete["@context"]).toBe("https://schema.org");
-	for (const property of properties) expect(complete[property]).toBeTruthy();
-});
-
-test.each(required)("every address in %o is absolute, or left out where there is no origin", (data) => {
-	expect(JSON.stringify(absolute(data, siteUrl))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
-	expect(JSON.stringify(absolute(data, undefined))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
-});
+test.each(required)(
+	"%o holds what its type asks for; its addresses are absolute, or left out where there is no origin",
+	(data, properties) => {
+		const complete = absolute(data, siteUrl);
+		expect(complete["@context"]).toBe("https://schema.org");
+		for (const property of properties) expect(complete[property]).toBeTruthy();
+		expect(JSON.stringify(complete)).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+		expect(JSON.stringify(absolute(data, undefined))).not.toMatch(/"(?:@id|url|item|image|logo|mainEntityOfPage)":"\//);
+	},
+);
 
 test("a text that begins with a slash stays as it is", () => {
 	expect(absolute({ "@context": "https://schema.org", "@type": "Thing", name: "/etc" }, siteUrl).name).toBe("/etc");

@@ -40,25 +40,32 @@ test("while the server is down, Back leads to the form that was left, with its w
 	await expect(page.getByRole("heading", { level: 1, name: privacy.title })).toBeVisible();
 });
 
-test("a page whose script a newer deploy has replaced is loaded whole, once", async ({ page, tolerate }) => {
-	tolerate(disconnected);
-	await open(page, "/about");
-	const documents: string[] = [];
-	// For each script that is refused, how many documents had been asked for by then.
-	const refused: number[] = [];
-	await page.route(/\/static\/list-route-.*\.js$/, (route) => {
-		refused.push(documents.length);
-		return route.fulfill({ status: 404, body: "" });
+for (const [what, files, last] of [
+	// It is asked for again by the whole page.
+	["script a newer deploy has replaced", /\/static\/list-route-.*\.js$/, 1],
+	["data are those of another page, to which an old address led,", /\/projects\.data/, 0],
+] as const)
+	test(`a page whose ${what} is loaded whole, once`, async ({ page, tolerate }) => {
+		tolerate(/status of 404|Failed to fetch/);
+		await open(page, "/about");
+		const documents: string[] = [];
+		/** For each file that is not what it should be, how many documents had been asked for by then. */
+		const refused: number[] = [];
+		await page.route(files, async (route) => {
+			refused.push(documents.length);
+			const isData = route.request().url().includes(".data");
+			const other = new URL("/technologies.data", route.request().url());
+			return route.fulfill(isData ? { response: await route.fetch({ url: other.href }) } : { status: 404, body: "" });
+		});
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+		});
+		await linkTo(page, "/projects").click();
+		await expect(page.getByRole("heading", { level: 1, name: projectsPage.hero.headTitle })).toBeVisible();
+		await expect.poll(() => refused).toContain(last);
+		await afterFrames(page, 10);
+		expect(documents).toEqual(["/projects"]);
 	});
-	page.on("request", (request) => {
-		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-	});
-	await linkTo(page, "/projects").click();
-	await expect(page.getByRole("heading", { level: 1, name: projectsPage.hero.headTitle })).toBeVisible();
-	await expect.poll(() => refused).toContain(1);
-	await afterFrames(page, 10);
-	expect(documents).toEqual(["/projects"]);
-});
 
 test("parts that load on intent and cannot be had leave the page what it is without them; offline a form stays on its page", async ({
 	page,

@@ -156,14 +156,10 @@ test("each project's page tells problem, approach, result and facts, names its s
 }) => {
 	const cards = (await readMain(request, "/projects")).all("article");
 	for (const [index, [id, project]] of Object.entries(shippedProjects).entries()) {
-		const page = await readSent(request, `/project/${id}`);
 		const { data: shown }: { data: ShownProject } = await (await request.get(`/api/v1/project/p/${id}`)).json();
-		const main = only(page, "main");
-		expect(only(main, "h1").text).toBe(project.title);
-		const description = only(page, "meta", { name: "description" }).attributes.content ?? "";
-		const [before = ""] = ofOneExample.description.split("{description}");
-		expect(description.startsWith(before), id).toBe(project.example);
+		const main = await readMain(request, `/project/${id}`);
 		const told = [
+			project.title,
 			...(project.example ? [ofOneExample.label, ofOneExample.note] : []),
 			...Object.values(shown.text).flatMap((text) => text.map(wordsIn)),
 			...project.facts.flatMap(({ name, value, condition }) => [name, value, condition]),

@@ -105,22 +105,6 @@ test("a pointer that only passes over it opens nothing, and one that comes back 
 	expect(isOpen()).toBe(true);
 });
 
-test("a click just after a hover opened it keeps it open, and the next one closes it; so does one before the hover opens it", async () => {
-	const { move, opener } = await withPointer();
-	for (const rest of [100, 0]) {
-		move("pointerEnter");
-		await pass(rest);
-		fireEvent.click(opener);
-		await pass(1_000);
-		expect(isOpen()).toBe(true);
-		fireEvent.click(opener);
-		await pass(0);
-		expect(isOpen()).toBe(false);
-		move("pointerLeave");
-		await pass(1_000);
-	}
-});
-
 test("touch does not hover", async () => {
 	const { move, opener } = await withPointer();
 	move("pointerEnter", "touch");

@@ -117,16 +117,6 @@ test("spec 2 and 9: a loaded page shows after 500 ms of spinner, however fast it
 	expect([isWaiting(), shownTitle()]).toEqual([false, servicePages.vlsi.title]);
 });
 
-test("a slower page shows when it has loaded", async () => {
-	const { promise, resolve } = Promise.withResolvers<Response>();
-	await openWaiting("vlsi", () => promise);
-	await pass(10_000);
-	expect(isWaiting()).toBe(true);
-	await act(async () => resolve(await file()));
-	await pass(0);
-	expect(shownTitle()).toBe(servicePages.vlsi.title);
-});
-
 test("spec 8: an unknown name waits for ever, offers the list, and asks for no file", async () => {
 	const asked = await openWaiting("no-such-service");
 	await pass(untilFrame + 500);
