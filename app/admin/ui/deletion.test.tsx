@@ -61,20 +61,6 @@ test("spec 4: a confirmed deletion is confirmed in a toast at once, and its row 
 	server.resolve(success(null));
 });
 
-test.each([
-	["a server that is away is asked three times", () => refusal(503), 3],
-	["a refusal is final", () => refusal(403), 1],
-])("%s, and then the row comes back and the admin is told", async (_name, respond, times) => {
-	vi.useFakeTimers();
-	const calls = stubApi(respond);
-	const { user } = open();
-	await user.click(row("one") as HTMLElement);
-	await user.click(answer(admin.confirmDelete.confirm));
-	await waitFor(() => expect(row("one")).not.toBeNull());
-	expect(calls).toHaveLength(times);
-	expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]);
-});
-
 test("an item that somebody else deleted counts as deleted, and its list is read again", async () => {
 	stubApi(() => refusal(404));
 	const { user, queries } = open();
