@@ -166,19 +166,6 @@ test("where packages are a mount, the install says what to mount instead, before
 	}
 });
 
-test("a full disk ends the install with npm's words or the system's, and leaves what was installed", async () => {
-	if (!(await mayMount())) return;
-	const disk = await smallDisk(1);
-	folder = disk;
-	await lockWith("1.0.0");
-	await install(folder);
-	await lockWith("2.0.0");
-	await writeFile(join(disk, "ballast"), Buffer.alloc(2 ** 21)).catch(() => undefined);
-	await expect(install(folder)).rejects.toThrow(/ENOSPC/);
-	expect(await installed()).toContain("1.0.0");
-	expect(await leftovers()).toEqual([]);
-});
-
 /** Installs in a process of its own, as a start does. */
 function installInProcess(extent = "everything") {
 	const code = `import { install } from ${JSON.stringify(join(root, "start.mjs"))};

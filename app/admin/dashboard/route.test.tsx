@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { anEntry } from "../../../tests/support/an-entry.ts";
 import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
-import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { notesDrafts, replyDrafts } from "../inbox/entry-drafts.ts";
 import { storeSession } from "../session.ts";
@@ -76,7 +76,6 @@ test.each([
 
 test.each([
 	["confirmed", () => success(null), "success", "LogOut successful!"],
-	["refused", () => refusal(401), "error", "Something went wrong"],
 	["answered by a portal", () => new Response("<h1>Sign in</h1>"), "error", "Something went wrong"],
 	["not answered", () => Promise.reject(new TypeError("Failed to fetch")), "error", "Something went wrong"],
 ])(
