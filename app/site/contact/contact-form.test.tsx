@@ -191,10 +191,13 @@ test.each([
 	expect(calls).toEqual([{ ...sent, body: { ...sent.body, projectType } }]);
 });
 
-test.each<{ asked: ("company" | "phone")[] }>([{ asked: [] }, { asked: ["phone"] }, { asked: ["company", "phone"] }])(
+/** What the owner may ask for besides. */
+type Asked = "company" | "phone";
+
+test.each<{ asked: Asked[] }>([{ asked: [] }, { asked: ["phone"] }, { asked: ["company", "phone"] }])(
 	"the form asks besides for $asked, and sends what was typed there",
 	async ({ asked }) => {
-		const field = (name: string, label: string) => ({ enabled: asked.includes(name), label });
+		const field = (name: Asked, label: string) => ({ enabled: asked.includes(name), label });
 		const fields = { company: field("company", "Firm"), phone: field("phone", "Telephone") };
 		saying("contact.json", { ...contact, form: { takesLongEndings: false, fields } });
 		const page = open();
