@@ -193,7 +193,6 @@ test.each([
 		text.unknown,
 		"5 chosen",
 	],
-	["a proxy does not know it either", () => new Response("", { status: 502 }), "warning", text.unknown, "5 chosen"],
 	["the server failed", () => serverError(), "error", messages.somethingWentWrong, "1,285 chosen"],
 ] as const)(
 	"%s: it is said, the list is read again, and the marks of the page stay",

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { withFilter } from "../ui/with-filter.ts";
 import { isFiltered, readFilter } from "./inbox-query.ts";
 
 const read = (query: string) => readFilter("contact", new URLSearchParams(query));
@@ -20,10 +19,4 @@ test("knows whether the list is narrowed; sorting does not narrow it", () => {
 	expect(isFiltered(read("sort=name"))).toBe(false);
 	expect(isFiltered(read("show=flagged"))).toBe(true);
 	expect(isFiltered(read("projectType=vlsi"))).toBe(true);
-});
-
-test("starts at the first page when a filter changes", () => {
-	const before = new URLSearchParams("tab=contact&status=new&page=3&cursor=abc");
-	expect(withFilter(before, { status: "", projectType: "vlsi" }).toString()).toBe("tab=contact&projectType=vlsi");
-	expect(before.get("page")).toBe("3");
 });
