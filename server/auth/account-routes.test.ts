@@ -15,26 +15,21 @@ const phone =
 async function open() {
 	const app = await openWithOwner();
 	const token = await signIn(app);
-	const send = async (path: string, request: TestRequest = {}) => {
-		const response = await app.request(account + path, { token, ...request });
-		return { status: response.status, ...(await response.json()) };
-	};
+	const send = (path: string, request?: TestRequest) => app.call(account + path, { token, ...request });
 	return { app, token, send };
 }
 
 const isLive = async (app: TestApp, token: string) => (await app.request(account, { token })).status === 200;
-const enter = async (app: TestApp, json: Record<string, unknown>, agent?: string) => {
-	const headers = agent === undefined ? {} : { "User-Agent": agent };
-	return (await (await app.request("/api/v1/user/login", { json, headers })).json()) as Record<string, never>;
-};
+const enter = (app: TestApp, json: object, agent = "") =>
+	app.call("/api/v1/user/login", { json, headers: { "User-Agent": agent } });
 
 test("gives the account another name, which is trimmed, or none", async () => {
 	const { app, send } = await open();
-	expect(await send("/name", { json: { name: " Asha Rao " } })).toEqual({ status: "success", data: null });
+	expect(await send("/name", { json: { name: " Asha Rao " } })).toEqual({ code: 200, status: "success", data: null });
 	expect(await send("")).toMatchObject({ data: { name: "Asha Rao" } });
 	const message = messages.tooLong("Name", 100);
 	const refused = await send("/name", { json: { name: "a".repeat(101) } });
-	expect(refused).toEqual({ status: "fail", message, errors: { name: [message] } });
+	expect(refused).toEqual({ code: 422, status: "fail", message, errors: { name: [message] } });
 	expect((await app.request(`${account}/name`, { json: { name: "Mallory" } })).status).toBe(401);
 	expect(await app.store.selectFrom("users").select("name").execute()).toEqual([{ name: "Asha Rao" }]);
 	const stale = await send("/name", { json: { name: "Mira", base: { name: "" } } });
@@ -47,7 +42,7 @@ test("changes the password for the old one, which ends every other session, but 
 	const { app, token, send } = await open();
 	const other = await signIn(app);
 	const changed = await send("/password", { json: { password, newPassword: "another battery staple" } });
-	expect(changed).toEqual({ status: "success", data: null });
+	expect(changed).toEqual({ code: 200, status: "success", data: null });
 	expect([await isLive(app, token), await isLive(app, other)]).toEqual([true, false]);
 	expect(await enter(app, owner)).toMatchObject({ status: "fail", message: "User not found" });
 	expect(await enter(app, { ...owner, password: "another battery staple" })).toMatchObject({ status: "success" });
@@ -64,7 +59,8 @@ test.each([
 	async (json, field, message) => {
 		const { app, send } = await open();
 		const other = await signIn(app);
-		expect(await send("/password", { json })).toEqual({ status: "fail", message, errors: { [field]: [message] } });
+		const refused = { code: 422, status: "fail", message, errors: { [field]: [message] } };
+		expect(await send("/password", { json })).toEqual(refused);
 		expect(await isLive(app, other)).toBe(true);
 		expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	},
@@ -124,7 +120,7 @@ test("ends one session or all others of the same user, and records each", async 
 	const [second, third] = [await signIn(app), await signIn(app)];
 	const { data } = await send("/sessions");
 	const ids = data.filter(({ current }: { current: boolean }) => !current).map(({ _id }: { _id: string }) => _id);
-	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toEqual({ status: "success", data: null });
+	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toEqual({ code: 200, status: "success", data: null });
 	expect([await isLive(app, second), await isLive(app, third)].filter(Boolean)).toHaveLength(1);
 	expect(await send(`/sessions/${ids[0]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
 	await createUser(app.store, "else@example.com", "", app.clock.now());
@@ -132,7 +128,7 @@ test("ends one session or all others of the same user, and records each", async 
 	await app.store.updateTable("sessions").set({ user_id: somebody }).where("id", "=", ids[1]).execute();
 	expect(await send(`/sessions/${ids[1]}`, { method: "DELETE" })).toMatchObject({ message: messages.notFound });
 	const fourth = await signIn(app);
-	expect(await send("/sessions", { method: "DELETE" })).toEqual({ status: "success", data: null });
+	expect(await send("/sessions", { method: "DELETE" })).toEqual({ code: 200, status: "success", data: null });
 	expect([await isLive(app, token), await isLive(app, fourth)]).toEqual([true, false]);
 	expect(await app.store.selectFrom("sessions").select("id").where("user_id", "=", somebody).execute()).toHaveLength(1);
 	expect(await audited(app.store, "sessionEnded")).toHaveLength(2);
@@ -147,6 +143,7 @@ test("a second factor counts once a first code confirms it, and not before", asy
 	});
 	expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	expect(await send("/second-factor/confirm", { json: { password, code: "000000" } })).toEqual({
+		code: 422,
 		status: "fail",
 		message: messages.codeWrong,
 		errors: { code: [messages.codeWrong] },
@@ -170,6 +167,7 @@ test("starting a second factor again voids the first secret; one that is on cann
 	expect(await confirm(first)).toMatchObject({ status: "fail" });
 	expect(await confirm(second)).toMatchObject({ status: "success" });
 	expect(await send("/second-factor", { json: { password } })).toEqual({
+		code: 409,
 		status: "fail",
 		message: messages.secondFactorIsOn,
 	});
@@ -209,12 +207,17 @@ test("turned off, the password alone is enough again, and the codes are void", a
 	app.clock.advance(30_000);
 	expect(await send("/second-factor/off", { json: { password } })).toMatchObject({ message: messages.codeNeeded });
 	expect(await send("/second-factor/off", { json: { password, code: "000000" } })).toEqual({
+		code: 422,
 		status: "fail",
 		message: messages.codeWrong,
 		errors: { code: [messages.codeWrong] },
 	});
 	const code = codeAt(secret, app.clock.now());
-	expect(await send("/second-factor/off", { json: { password, code } })).toEqual({ status: "success", data: null });
+	expect(await send("/second-factor/off", { json: { password, code } })).toEqual({
+		code: 200,
+		status: "success",
+		data: null,
+	});
 	expect(await enter(app, owner)).toMatchObject({ status: "success" });
 	expect(await app.store.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
 	expect(await audited(app.store, "secondFactorOff")).not.toEqual([]);
@@ -224,10 +227,9 @@ test("turned off, the password alone is enough again, and the codes are void", a
 });
 
 test("new recovery codes void the old ones, and are recorded", async () => {
-	const { app, token, send } = await open();
-	const refused = await app.request(`${account}/recovery-codes`, { token, json: { password } });
-	expect(refused.status).toBe(409);
-	expect(await refused.json()).toMatchObject({ message: messages.secondFactorIsOff });
+	const { app, send } = await open();
+	const refused = { code: 409, message: messages.secondFactorIsOff };
+	expect(await send("/recovery-codes", { json: { password } })).toMatchObject(refused);
 	const { recoveryCodes } = await turnOnSecondFactor(app);
 	const { data } = await send("/recovery-codes", { json: { password } });
 	expect(new Set([...data.recoveryCodes, ...recoveryCodes]).size).toBe(20);

@@ -17,17 +17,14 @@ const mailSettings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@example.
 
 /** An application, its admin, and what the bar shows. */
 async function openApp({ settings, ...options }: TestOptions = {}) {
-	const { token, ...app } = await openSignedIn({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
-	const read = async (): Promise<Condition[]> =>
-		(await (await app.request("/api/v1/admin/conditions", { token })).json()).data;
+	const app = await openSignedIn({ ...options, settings: { BACKUP_EVERY: "off", ...settings } });
+	const read = async (): Promise<Condition[]> => (await app.call("/api/v1/admin/conditions")).data;
 	return {
 		...app,
-		token,
 		read,
 		kinds: async () => (await read()).map(({ kind }) => kind),
 		/** Sends a form, which queues a notice and a receipt. @returns its id */
-		sendForm: async (): Promise<string> =>
-			(await (await app.request("/api/v1/user/contact-us", { json: contactForm })).json()).data._id,
+		sendForm: async (): Promise<string> => (await app.call("/api/v1/user/contact-us", { json: contactForm })).data._id,
 	};
 }
 
@@ -61,8 +58,7 @@ test("a refused webhook call is reported as that, not as a failed mail", async (
 	expect(await app.read()).toMatchObject([
 		{ kind: "webhook", reason: "Requests that it refused in the last 24 hours: 1." },
 	]);
-	const failed = await app.request("/api/v1/user/contact-us?mailFailed=true", { token: app.token });
-	expect((await failed.json()).data).toEqual([]);
+	expect((await app.call("/api/v1/user/contact-us?mailFailed=true")).data).toEqual([]);
 });
 
 test("mail that waits on purpose is not stuck: for its hour, or for an entry that is deleted", async () => {

@@ -3,13 +3,10 @@ import { createTestApp, openSignedIn, type TestApp } from "../../../tests/suppor
 import { aPost } from "../../../tests/support/factories.ts";
 
 async function seen(app: TestApp, id: string, token?: string) {
-	const list = await (await app.request("/api/v1/blog", { token })).json();
-	const snapshot = await (await app.request("/dummyData/DummyBlogs.json")).json();
-	return {
-		post: (await app.request(`/api/v1/blog/b/${id}`, { token })).status,
-		list: list.data.length,
-		snapshot: snapshot.data.length,
-	};
+	const post = await app.call(`/api/v1/blog/b/${id}`, { token });
+	const list = await app.call("/api/v1/blog", { token });
+	const snapshot = await app.call("/dummyData/DummyBlogs.json");
+	return { post: post.code, list: list.data.length, snapshot: snapshot.data.length };
 }
 
 test("a post of tomorrow is the admin's alone until that moment, and then everyone's by itself", async () => {
@@ -43,7 +40,7 @@ test("posts sort by their publication, newest first, whatever form their dates h
 	const app = await createTestApp();
 	const dates = ["2026-01-02", "2026-01-01T23:00:00+05:30", "2026-01-03T00:00:00Z", "2025-12-31"];
 	for (const publishDate of dates) await aPost(app, { title: `Of ${publishDate}`, publishDate });
-	const { data } = await (await app.request("/api/v1/blog")).json();
+	const { data } = await app.call("/api/v1/blog");
 	expect(data.map((post: { publishDate: string }) => post.publishDate)).toEqual([
 		"2026-01-03T00:00:00Z",
 		"2026-01-02",
@@ -58,20 +55,19 @@ test("two posts of one day are listed with the later created first, in every lis
 		app.clock.advance(60_000);
 		await aPost(app, { title, publishDate: "2026-03-01" });
 	}
-	const read = async (path: string) => (await app.request(path)).json();
 	const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
 	const addresses = async (path: string) =>
 		[...(await (await app.request(path)).text()).matchAll(/\/blog\/(\w+)(?=<\/loc>|"\/>|\))/g)].map(([, id]) => id);
 	const order = ["alpha", "charlie", "bravo"];
-	expect(ids(await read("/api/v1/blog"))).toEqual(order);
-	expect(ids(await read("/api/v1/blog?sort=date"))).toEqual(order.toReversed());
-	expect(ids(await read("/dummyData/DummyBlogs.json"))).toEqual(order);
-	const first = await read("/api/v1/blog?limit=1");
-	const second = await read(`/api/v1/blog?limit=1&cursor=${first.nextCursor}`);
-	const third = await read(`/api/v1/blog?limit=1&cursor=${second.nextCursor}`);
+	expect(ids(await app.call("/api/v1/blog"))).toEqual(order);
+	expect(ids(await app.call("/api/v1/blog?sort=date"))).toEqual(order.toReversed());
+	expect(ids(await app.call("/dummyData/DummyBlogs.json"))).toEqual(order);
+	const first = await app.call("/api/v1/blog?limit=1");
+	const second = await app.call(`/api/v1/blog?limit=1&cursor=${first.nextCursor}`);
+	const third = await app.call(`/api/v1/blog?limit=1&cursor=${second.nextCursor}`);
 	expect([first, second, third].flatMap(ids)).toEqual(order);
-	expect(ids(await read(`/api/v1/blog?limit=1&cursor=${third.previousCursor}`))).toEqual(["charlie"]);
-	const { older, newer } = (await read("/api/v1/blog/b/charlie/neighbours")).data;
+	expect(ids(await app.call(`/api/v1/blog?limit=1&cursor=${third.previousCursor}`))).toEqual(["charlie"]);
+	const { older, newer } = (await app.call("/api/v1/blog/b/charlie/neighbours")).data;
 	expect([newer._id, older._id]).toEqual(["alpha", "bravo"]);
 	for (const path of ["/feed.xml", "/sitemap.xml"]) expect([path, await addresses(path)]).toEqual([path, order]);
 });
@@ -79,18 +75,17 @@ test("two posts of one day are listed with the later created first, in every lis
 test("the snapshot holds cards, a hundred a file, and names the next file", async () => {
 	const app = await createTestApp();
 	const content = "words ".repeat(500);
-	const read = async (file: string) => (await app.request(file)).json();
 	for (let number = 0; number < 205; number++) {
 		app.clock.advance(1000);
 		await aPost(app, { title: `Post ${number}`, content });
-		if (number === 99) expect(await read("/dummyData/DummyBlogs.json")).not.toHaveProperty("next");
+		if (number === 99) expect(await app.call("/dummyData/DummyBlogs.json")).not.toHaveProperty("next");
 	}
-	const first = await read("/dummyData/DummyBlogs.json");
+	const first = await app.call("/dummyData/DummyBlogs.json");
 	expect(first).toMatchObject({ total: 205, next: "/dummyData/DummyBlogs-2.json" });
 	expect(first.data).toHaveLength(100);
 	expect(first.data[0]).toMatchObject({ _id: "post-204", content: content.slice(0, 80), minutes: 2 });
-	const second = await read(first.next);
-	const third = await read(second.next);
+	const second = await app.call(first.next);
+	const third = await app.call(second.next);
 	expect(third.data).toHaveLength(5);
 	expect(third).not.toHaveProperty("next");
 	const ids = [first, second, third].flatMap(({ data }) => data.map(({ _id }: { _id: string }) => _id));
