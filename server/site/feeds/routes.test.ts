@@ -9,27 +9,21 @@ import { markup } from "../../../tests/support/markup.ts";
 import { signIn } from "../../../tests/support/session.ts";
 
 const settings = { SITE_URL: "https://www.example.com" };
-const hostile = `</title><script>alert("1")</script> ]]> & 'x' \u{1F680}`;
 
-test("the Atom feed holds the newest twenty published posts, whatever they say", async () => {
+test("the Atom feed holds the newest twenty published posts", async () => {
 	const testApp = await createTestApp({ settings });
 	for (let number = 1; number <= 22; number += 1) {
 		testApp.clock.advance(60_000);
 		await aPost(testApp, { title: `Post ${number}` });
 	}
 	testApp.clock.advance(60_000);
-	const post = await aPost(testApp, { title: hostile, content: `${hostile}\u0007` });
+	const post = await aPost(testApp);
 	await aPost(testApp, { title: "Scheduled", publishDate: "2030-01-01" });
 	const response = await testApp.request("/feed.xml");
 	expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
 	const xml = await response.text();
 	expect(xml.match(/<entry>/g)).toHaveLength(20);
 	expect(xml).not.toContain("Scheduled");
-	expect(xml).not.toContain("<script");
-	expect(xml).not.toContain("\u0007");
-	expect(xml).toContain(
-		"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; ]]&gt; &amp; &apos;x&apos; \u{1F680}",
-	);
 	expect(xml).toContain(`href="https://www.example.com/blog/${post._id}"/>`);
 	expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://www.example.com/feed.xml"/>');
 	expect(xml).toContain(`<updated>${testApp.clock.now().toISOString()}</updated>`);
@@ -115,7 +109,7 @@ test("an entry is read without styles and MathML, and its notes are on the page"
 
 test("markup in a post stays text in the feed, the snapshot and the API", async () => {
 	const testApp = await createTestApp({ settings });
-	const [title, content] = [markup.slice(0, 9).join(" "), markup.join(" and ")];
+	const [title, content] = [`</title>]]> & 'x' \u{1F680} ${markup.slice(0, 9).join(" ")}`, markup.join(" and ")];
 	const { _id } = await aPost(testApp, { title, content });
 	const read = async (path: string) => (await testApp.request(path)).json();
 	const atom = parse(await (await testApp.request("/feed.xml")).text(), { xmlMode: true });

