@@ -85,7 +85,7 @@ test.each([
 		await screen.findByText("Listed");
 		storeSession("token", { _id: "1", email: "owner@example.com" }, "device token");
 		replyDrafts.store("one", { subject: "Re", text: "Words" });
-		notesDrafts.store("one", { notes: "Calls", base: { notes: "", updatedAt: "" } });
+		notesDrafts.store("one", { notes: "Calls", base: { notes: "" } });
 		localStorage.setItem("adminDraft:blog:new", "{}");
 		stubApi(answer);
 		await user.click(screen.getByRole("button", { name: "Logout" }));

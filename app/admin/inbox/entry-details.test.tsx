@@ -107,7 +107,7 @@ test("a status shows as soon as it is chosen, and goes back when it could not be
 	expect(status.value).toBe("answered");
 	server.resolve();
 	await waitFor(() => expect(status.value).toBe("new"));
-	expect(changes().at(-1)?.body).toMatchObject({ status: "answered", updatedAt: read.updatedAt });
+	expect(changes().at(-1)?.body).toEqual({ status: "answered" });
 	expect(toasts()).toEqual([["error", messages.somethingWentWrong]]);
 });
 

@@ -7,7 +7,6 @@ import { type SubmissionStatus, submissionStatuses } from "../../../contract/sub
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Entry } from "./entry.ts";
-import { EntryConflict } from "./entry-conflict.tsx";
 import { replyDrafts } from "./entry-drafts.ts";
 import { EntryHead } from "./entry-head.tsx";
 import { Mails } from "./mails.tsx";
@@ -35,7 +34,6 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 	return (
 		<>
 			<EntryHead entry={entry} edits={edits} selection={selection} />
-			{edits.conflict?.stored._id === entry._id && <EntryConflict edits={edits} />}
 			{entry.spam && <SpamReason entry={entry} edits={edits} selection={selection} />}
 			{entry.message && (
 				<section

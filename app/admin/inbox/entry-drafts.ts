@@ -11,9 +11,14 @@ export const replyDrafts = createDrafts("adminDraft:reply", (stored) => replySch
 
 const notesSchema = z.object({
 	notes: z.string(),
-	/** The stored notes and their version when the writing began. */
-	base: z.object({ notes: z.string(), updatedAt: z.string() }),
+	/** What was stored when the writing began. */
+	base: z.object({ notes: z.string() }),
+	/** What somebody else stored since then, until one of the two is chosen. */
+	theirs: z.string().optional(),
 });
+
+/** Notes that were not saved yet. */
+export type NotesDraft = z.infer<typeof notesSchema>;
 
 /** The unsaved notes, by the id of the entry. */
 export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null);

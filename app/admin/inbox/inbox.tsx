@@ -19,7 +19,6 @@ import { useListTop } from "../ui/use-list-top.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DetailsPanel, panelId } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
-import { EntryConflict } from "./entry-conflict.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 import { useExport } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
@@ -73,7 +72,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const bulk = useBulk({ kind, filter, marked, onChanged: selection.forgetEntry });
 
 	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
-	const shownId = showsPanel || selection.isOpen ? selection.current?._id : undefined;
 	const openEntry = (entry: Entry) => {
 		if (!hasPanel) return selection.open(entry);
 		selection.openInPanel(entry);
@@ -107,7 +105,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				onSearched={selection.focusList}
 			/>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
-			{edits.conflict && edits.conflict.stored._id !== shownId && <EntryConflict edits={edits} />}
 			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					<QueryState query={list} shape="list" />

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { preview } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { ConflictLine } from "../ui/conflict-line.tsx";
 import type { Entry } from "./entry.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -18,14 +21,20 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	useEffect(() => () => void edits.saveNotes(entry._id), [entry._id]);
 
 	const write = (notes: string) => {
-		const base = draft?.base ?? { notes: entry.notes, updatedAt: entry.updatedAt };
-		notesDrafts.store(entry._id, notes === base.notes ? null : { notes, base });
+		const base = draft?.base ?? { notes: entry.notes };
+		notesDrafts.store(entry._id, notes === base.notes ? null : { ...draft, notes, base });
 	};
 	const save = async () => {
 		setSaving(true);
 		if (await edits.saveNotes(entry._id)) void showToast("success", details.notesSaved);
 		setSaving(false);
 	};
+	const { theirs } = draft ?? {};
+	const overwrite = () => {
+		if (theirs !== undefined) notesDrafts.store(entry._id, { notes, base: { notes: theirs } });
+		void save();
+	};
+	const saved = `${details.notes}: ${preview(theirs ?? "", 300) || admin.conflict.nothing}`;
 	return (
 		<div className="pt-4">
 			<label htmlFor={id} className="font-semibold text-heading">
@@ -44,6 +53,13 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 				onChange={(event) => write(event.target.value)}
 				className="control field-sizing-content mt-2 max-h-72 min-h-20"
 			/>
+			<div role="alert" className="mt-2 empty:hidden">
+				{theirs !== undefined && (
+					<ConflictLine onOverwrite={overwrite} onTake={() => notesDrafts.store(entry._id, null)}>
+						{interpolate(admin.conflict.other, { saved })}
+					</ConflictLine>
+				)}
+			</div>
 			<div className="mt-2 flex flex-wrap items-center gap-3">
 				<Button variant="secondary" disabled={isSaving || !draft} onClick={() => void save()}>
 					{isSaving ? details.savingNotes : details.saveNotes}

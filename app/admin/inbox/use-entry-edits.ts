@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import type { InboxChange } from "../../../contract/inbox.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { type InboxChange, submissionSchema } from "../../../contract/inbox.ts";
 import type { Page } from "../../../contract/list.ts";
 import type { SubmissionStatus } from "../../../contract/submission.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
-import type { Entry } from "./entry.ts";
-import { notesDrafts } from "./entry-drafts.ts";
-import { type BaseVersion, ChangeConflict, type EntryEdit, patchEntry, readEntry, saveEdit } from "./save-change.ts";
+import { type Entry, toEntry } from "./entry.ts";
+import { type NotesDraft, notesDrafts } from "./entry-drafts.ts";
 
 /** Saves changes of entries. It lives outside panel and dialog, so that a save goes on when another entry is opened. */
 export function useEntryEdits() {
 	const queries = useQueryClient();
-	const [conflict, setConflict] = useState<ChangeConflict | null>(null);
 
 	/** Shows a stored entry in every list that contains it, even if it no longer matches a filter, until the list is fetched again. */
 	const show = (saved: Entry) => {
@@ -35,26 +34,20 @@ export function useEntryEdits() {
 		);
 
 	const { mutateAsync: patch } = useMutation({
-		mutationFn: ({ id, change }: { id: string; change: InboxChange }) => patchEntry(id, change),
+		mutationFn: ({ id, change }: { id: string; change: InboxChange }) => callEntry(id, change),
 		retry: shouldRetry,
 		onSuccess: show,
 	});
-	const { mutateAsync } = useMutation({
-		mutationFn: ({ id, change, base }: { id: string; change: EntryEdit; base: BaseVersion }) =>
-			saveEdit(id, change, base),
-		retry: shouldRetry,
-		onSuccess: show,
-		onError: (error) => {
-			if (error instanceof ChangeConflict) setConflict(error);
-			else showErrorToast();
+	const { mutateAsync: writeNotes } = useMutation({
+		mutationFn: async ({ id, draft: { notes, base } }: { id: string; draft: NotesDraft }) => {
+			const stored = await callEntry(id);
+			const isTaken = stored.notes !== base.notes && stored.notes !== notes;
+			return { isTaken, entry: isTaken ? stored : await callEntry(id, { notes, updatedAt: stored.updatedAt }) };
 		},
+		retry: shouldRetry,
+		onSuccess: ({ entry }) => show(entry),
+		onError: showErrorToast,
 	});
-
-	/** Saves a change. @returns the stored entry; undefined after an error, which is shown */
-	const save = (id: string, change: EntryEdit, base: BaseVersion) => {
-		setConflict(null);
-		return mutateAsync({ id, change, base }).catch(() => undefined);
-	};
 
 	/** Moves an entry to spam or back, out of the list that shows it. The toast undoes it. */
 	const markSpam = async (entry: Entry, spam: boolean): Promise<void> => {
@@ -74,35 +67,34 @@ export function useEntryEdits() {
 		/** Shows an entry that another call returned. */
 		show,
 		/** Shows an entry as it is stored now; one that cannot be read stays as it is shown. */
-		reload: (id: string) => readEntry(id).then(show, () => undefined),
-		/** The conflict that the admin has to decide. */
-		conflict,
-		discardEdit: ({ stored, change }: ChangeConflict) => {
-			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
-			show(stored);
-			setConflict(null);
-		},
-		overwriteStored: async ({ stored, change }: ChangeConflict) => {
-			if (!(await save(stored._id, change, stored))) return;
-			if (change.notes !== undefined) notesDrafts.store(stored._id, null);
-			void showToast("success", change.notes === undefined ? admin.details.statusSaved : admin.details.notesSaved);
-		},
+		reload: (id: string) => callEntry(id).then(show, () => undefined),
 		/** Marks as read or unread; a failure is not shown, because nothing is lost. */
 		markRead: (entry: Entry, read: boolean) => patch({ id: entry._id, change: { read } }).catch(() => undefined),
 		markSpam,
-		setStatus: async (entry: Entry, status: SubmissionStatus) => {
-			if (await save(entry._id, { status }, entry)) void showToast("success", admin.details.statusSaved);
-		},
-		/** Saves the draft of an entry's notes, which stays until they are stored. @returns whether any were stored */
+		/** Of two admins the later choice counts. */
+		setStatus: (entry: Entry, status: SubmissionStatus) =>
+			patch({ id: entry._id, change: { status } }).then(
+				() => void showToast("success", admin.details.statusSaved),
+				showErrorToast,
+			),
+		/**
+		 * Saves the draft of an entry's notes, which stays until they are stored. What somebody else stored meanwhile is not
+		 * overwritten. @returns whether any were stored
+		 */
 		saveNotes: async (id: string) => {
 			const draft = notesDrafts.read(id);
-			if (!draft) return false;
-			const saved = await save(id, { notes: draft.notes }, draft.base);
+			const saved = draft && (await writeNotes({ id, draft }).catch(() => undefined));
 			if (!saved) return false;
-			const { updatedAt, notes } = saved;
-			// Notes that were typed meanwhile become a draft of the version that is stored now.
+			const { name, notes } = saved.entry;
+			// Notes may have been typed meanwhile.
 			const current = notesDrafts.read(id);
-			notesDrafts.store(id, current && current.notes !== notes ? { ...current, base: { updatedAt, notes } } : null);
+			if (saved.isTaken) {
+				notesDrafts.store(id, current && { ...current, theirs: notes });
+				const taken = `${name}, ${admin.details.notes}`;
+				void showToast("warning", interpolate(admin.conflict.other, { saved: taken }));
+				return false;
+			}
+			notesDrafts.store(id, current && current.notes !== notes ? { notes: current.notes, base: { notes } } : null);
 			return true;
 		},
 	};
@@ -113,4 +105,10 @@ export type EntryEdits = ReturnType<typeof useEntryEdits>;
 /** The later of two versions of an entry, because responses may arrive out of order. Reading does not count as a change. */
 function newer(shown: Entry, saved: Entry): Entry {
 	return shown.updatedAt > saved.updatedAt ? { ...shown, readAt: saved.readAt } : saved;
+}
+
+/** The entry as it is stored, after a change of it if there is one. */
+async function callEntry(id: string, change?: InboxChange): Promise<Entry> {
+	const path = `/admin/submissions/${encodeURIComponent(id)}`;
+	return toEntry(await callData(path, submissionSchema, change && { method: "PATCH", json: change }));
 }
