@@ -7,9 +7,6 @@ import type { Selection } from "./use-selection.ts";
 /** The DOM id of the panel, which Enter focuses. */
 export const panelId = "entry-panel";
 
-/** After how many milliseconds in view an entry counts as read. */
-const readAfter = 3_000;
-
 interface DetailsPanelProps {
 	selection: Selection;
 	edits: EntryEdits;
@@ -37,13 +34,7 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			className="sticky top-4 w-[26rem] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
 		>
 			{isListPainted && current && !isOpen && (
-				<EntryDetails
-					key={current._id}
-					entry={current}
-					edits={edits}
-					selection={selection}
-					readAfter={selection.isOpened ? readAfter : undefined}
-				/>
+				<EntryDetails key={current._id} entry={current} edits={edits} selection={selection} />
 			)}
 		</section>
 	);

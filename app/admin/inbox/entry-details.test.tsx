@@ -23,7 +23,7 @@ const toasts = watchToasts();
 const { details, inbox } = admin;
 const leaveEntry = vi.fn();
 const move = vi.fn();
-const selection = { hasPrevious: false, hasNext: true, move, leaveEntry } as unknown as Selection;
+const selection = { hasPrevious: false, hasNext: true, isOpened: true, move, leaveEntry } as unknown as Selection;
 
 let calls: ApiCall[];
 /** Which settings the outbox lacks. */
@@ -43,14 +43,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function Panel({ entry, readAfter }: { entry: Entry; readAfter: number }) {
-	return (
-		<EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} selection={selection} readAfter={readAfter} />
-	);
+function Panel({ entry }: { entry: Entry }) {
+	return <EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} selection={selection} />;
 }
-const panel = (entry: Entry, readAfter = 1_000) => (
+const panel = (entry: Entry) => (
 	<DeletionProvider>
-		<Panel entry={entry} readAfter={readAfter} />
+		<Panel entry={entry} />
 	</DeletionProvider>
 );
 const unread = (id = "one") => toEntry(anEntry({ _id: id }));
@@ -61,9 +59,9 @@ const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { 
 
 test("moving quickly through the list marks only the last entry as read", async () => {
 	const { show } = renderAdmin(panel(unread("one")));
-	await pass(600);
+	await pass(2_000);
 	show(panel(unread("two")));
-	await pass(1_000);
+	await pass(3_000);
 	expect(changes()).toEqual([{ line: "PATCH /admin/submissions/two", body: { read: true } }]);
 });
 

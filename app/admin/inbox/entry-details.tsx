@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { isWebLink } from "../../../contract/format.ts";
@@ -19,18 +19,16 @@ interface EntryDetailsProps {
 	entry: Entry;
 	edits: EntryEdits;
 	selection: Selection;
-	/** After how many milliseconds it counts as read, if it does. */
-	readAfter: number | undefined;
 }
 
 /** Spec 2: an entry. First what was written, then address, status and reply, which stay in sight; what is empty is left out. */
-export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetailsProps) {
+export function EntryDetails({ entry, edits, selection }: EntryDetailsProps) {
 	const { details } = admin;
 	const isContact = entry.kind === "contact";
 	const hasDraft = replyDrafts.use(entry._id) !== null;
 	// A draft of a reply is open at once; a reply that is asked for takes the focus.
 	const [reply, setReply] = useState<"open" | "asked" | null>(hasDraft ? "open" : null);
-	useMarkRead(entry, edits, readAfter);
+	useMarkRead(entry, edits, selection);
 	return (
 		<>
 			<EntryHead entry={entry} edits={edits} selection={selection} />
@@ -77,7 +75,7 @@ export function EntryDetails({ entry, edits, selection, readAfter }: EntryDetail
 }
 
 /** Why an entry counts as spam, and a button to say that it is not. */
-function SpamReason({ entry, edits, selection }: Omit<EntryDetailsProps, "readAfter">) {
+function SpamReason({ entry, edits, selection }: EntryDetailsProps) {
 	const { flagged } = admin;
 	return (
 		<div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong p-3">
@@ -172,36 +170,27 @@ function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	);
 }
 
+/** After how many milliseconds an entry next to the list counts as read. */
+const readAfter = 3_000;
+
 /**
- * Marks an entry as read once it has been shown for a time while the window has the focus. One that is marked as
- * unread afterwards stays so.
- * @param after milliseconds; undefined while it is unknown whether somebody reads
+ * Marks an entry as read that a person has opened: in the dialog at once, next to the list once it was shown for a time.
+ * One that is marked as unread afterwards stays so.
  */
-function useMarkRead(entry: Entry, edits: EntryEdits, after: number | undefined): void {
+function useMarkRead(entry: Entry, edits: EntryEdits, { isOpened, isOpen }: Selection): void {
 	const isUnread = entry.readAt === null;
 	const isPending = useRef(isUnread);
-	const hasFocus = useWindowFocus();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the time runs on when the entry is changed
 	useEffect(() => {
 		if (!isUnread) isPending.current = false;
-		if (!isPending.current || !hasFocus || after === undefined) return;
-		const timer = setTimeout(() => {
-			isPending.current = false;
-			void edits.markRead(entry, true);
-		}, after);
+		if (!isPending.current || !isOpened) return;
+		const timer = setTimeout(
+			() => {
+				isPending.current = false;
+				void edits.markRead(entry, true);
+			},
+			isOpen ? 0 : readAfter,
+		);
 		return () => clearTimeout(timer);
-	}, [isUnread, hasFocus, after]);
-}
-
-function useWindowFocus(): boolean {
-	return useSyncExternalStore(
-		(listener) => {
-			for (const type of ["focus", "blur"]) window.addEventListener(type, listener);
-			return () => {
-				for (const type of ["focus", "blur"]) window.removeEventListener(type, listener);
-			};
-		},
-		() => document.hasFocus(),
-		() => false,
-	);
+	}, [isUnread, isOpened]);
 }

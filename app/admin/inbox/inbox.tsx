@@ -137,13 +137,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			/>
 			{selection.isOpen && selection.current && (
 				<Modal title={admin.details.title} onClose={selection.close}>
-					<EntryDetails
-						key={selection.current._id}
-						entry={selection.current}
-						edits={edits}
-						selection={selection}
-						readAfter={0}
-					/>
+					<EntryDetails key={selection.current._id} entry={selection.current} edits={edits} selection={selection} />
 				</Modal>
 			)}
 		</div>
