@@ -36,7 +36,7 @@ export const inboxChangeSchema = z.object({
 export const csvSeparators = ["comma", "semicolon"] as const;
 
 /** How many chosen entries one file holds at most, because an address names them. */
-export const exportLimit = 100;
+const exportLimit = 100;
 
 /** The kind of the exported entries, their filter, and the form of the file. */
 export const exportQuerySchema = submissionFilterSchema.extend({

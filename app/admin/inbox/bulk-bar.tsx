@@ -1,7 +1,6 @@
 import { createPortal } from "react-dom";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { exportLimit } from "../../../contract/inbox.ts";
 import { submissionStatuses } from "../../../contract/submission.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
@@ -99,11 +98,9 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 					{isSpam
 						? button(flagged.notSpam, "f", () => bulk.run("notSpam"))
 						: button(flagged.spam, "f", () => bulk.run("spam"))}
-					{marked.ids.length <= exportLimit && (
-						<Button variant="quiet" onClick={() => onExport(marked.found ? [] : marked.ids)} className={size}>
-							{admin.export.open}
-						</Button>
-					)}
+					<Button variant="quiet" onClick={() => onExport(marked.found ? [] : marked.ids)} className={size}>
+						{admin.export.open}
+					</Button>
 					{button(details.delete, "Delete", ask)}
 				</div>
 			</div>

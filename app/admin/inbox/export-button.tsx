@@ -22,7 +22,7 @@ export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
 	const text = admin.export;
 	return useMutation({
 		mutationFn: async (ids: string[]) => {
-			// An entry that was chosen on another page may no longer match the filter.
+			// An entry that was changed since it was listed may no longer match the filter.
 			const query = ids.length > 0 ? new URLSearchParams({ sort: filter.sort, ids: ids.join() }) : toApiQuery(filter);
 			query.set("kind", kind);
 			query.set("separator", readSeparator());

@@ -59,7 +59,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	});
 	const edits = useEntryEdits();
 	const marked = useMarked({
-		list: `${kind} ${toApiQuery({ ...filter, sort: "-date" })}`,
 		page: `${listKey} ${pageSize}`,
 		ids: (entries ?? []).map(({ _id }) => _id),
 		isBusy: list.isPlaceholderData,

@@ -7,8 +7,8 @@ export interface Found {
 }
 
 interface Marks {
-	/** The list that they belong to. */
-	list: string;
+	/** The page that they belong to. */
+	page: string;
 	ids: string[];
 	/** All that the list found, in place of `ids`. */
 	found: Found | null;
@@ -17,9 +17,7 @@ interface Marks {
 }
 
 interface MarkedOptions {
-	/** The filter of the list; with another one nothing is marked. */
-	list: string;
-	/** The list with its page. */
+	/** The filter and the page of the list; on another one nothing is marked. */
 	page: string;
 	/** The ids of the shown page, in their order. */
 	ids: string[];
@@ -29,34 +27,24 @@ interface MarkedOptions {
 	found: Found | null;
 }
 
-const without = (ids: string[], gone: string[]) => ids.filter((id) => !gone.includes(id));
-const none = (list: string): Marks => ({ list, ids: [], found: null, last: undefined });
+const none = (page: string): Marks => ({ page, ids: [], found: null, last: undefined });
 
-/** Which entries are marked, so that one action takes them all: over the pages of a list, and by ids or all that it found. */
-export function useMarked({ list, page, ids, isBusy, found }: MarkedOptions) {
-	const [marks, setMarks] = useState(() => none(list));
-	const [shown, setShown] = useState({ page, ids });
-	if (marks.list !== list) setMarks(none(list));
-	else if (!isBusy && (shown.page !== page || shown.ids.join() !== ids.join())) {
-		setShown({ page, ids });
-		// An entry that leaves the shown page is no longer there, or no longer matches.
-		const gone = shown.page === page ? shown.ids.filter((id) => !ids.includes(id)) : [];
-		if (gone.length > 0) setMarks({ ...marks, ids: without(marks.ids, gone) });
-	}
-
-	const isMarked = (id: string) => marks.found !== null || marks.ids.includes(id);
-	const isPageMarked = ids.length > 0 && ids.every(isMarked);
-	const count = marks.found?.expected ?? marks.ids.length;
+/** Which entries are marked, so that one action takes them all: those of the shown page, or all that the list found. */
+export function useMarked({ page, ids, isBusy, found }: MarkedOptions) {
+	const [marks, setMarks] = useState(() => none(page));
+	if (marks.page !== page) setMarks(none(page));
+	const marked = marks.found ? ids : ids.filter((id) => marks.ids.includes(id));
+	const isMarked = (id: string) => marked.includes(id);
+	const isPageMarked = ids.length > 0 && marked.length === ids.length;
+	const count = marks.found?.expected ?? marked.length;
 	const mark = (changed: string[], isOn: boolean, last?: string) => {
 		if (isBusy) return;
-		// After "all found" a mark that is taken away leaves those of the pages that were seen.
-		const before = marks.found ? [...without(marks.ids, ids), ...ids] : marks.ids;
-		const others = without(before, changed);
-		setMarks({ list, ids: isOn ? [...others, ...changed] : others, found: null, last });
+		const others = marked.filter((id) => !changed.includes(id));
+		setMarks({ page, ids: isOn ? [...others, ...changed] : others, found: null, last });
 	};
 	const markPage = () => mark(ids, !isPageMarked);
 	const canMarkFound = isPageMarked && marks.found === null && found !== null && found.expected > count;
-	const clear = () => setMarks(none(list));
+	const clear = () => setMarks(none(page));
 	const markFound = () => setMarks({ ...marks, found });
 	return {
 		count,
@@ -82,8 +70,8 @@ export function useMarked({ list, page, ids, isBusy, found }: MarkedOptions) {
 		/** All that was found, when that is marked. */
 		found: marks.found,
 		/** The marked ids otherwise. */
-		ids: marks.ids,
-		/** Leaves only what was marked of the pages. */
+		ids: marked,
+		/** Leaves only what was marked of the page. */
 		forgetFound: () => setMarks((marks) => ({ ...marks, found: null })),
 		clear,
 	};
