@@ -232,9 +232,7 @@ async function clash() {
 	const [entry] = stored;
 	if (entry) save(entry, { notes: "Theirs" });
 	await page.user.click(panel().getByRole("button", { name: admin.details.saveNotes }));
-	await waitFor(() =>
-		expect(panel().getByRole("alert").textContent).toContain(`${admin.details.notes}: Theirs`),
-	);
+	await waitFor(() => expect(panel().getByRole("alert").textContent).toContain(`${admin.details.notes}: Theirs`));
 	expect([notes(), stored[0]?.notes]).toEqual(["Mine", "Theirs"]);
 	return page;
 }

@@ -54,7 +54,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
 		listKey,
-		...listPage.adjacentPages(list.data ?? {}),
 		alwaysChosen: hasPanel,
 	});
 	const edits = useEntryEdits();

@@ -33,20 +33,18 @@ export interface RowPosition {
 }
 
 /**
- * The destination of an action from a row: an index, or `before` and `after` for the adjacent pages. From a row that
- * has left the list it is a neighbour of its last position.
+ * The index to which an action leads from a row; there may be none there. From a row that has left the list it is a
+ * neighbour of its last position.
  */
 export function destination(
 	ids: readonly string[],
 	from: RowPosition | undefined,
 	action: "next" | "previous" | "first" | "last",
-): number | "before" | "after" {
+): number {
 	if (action === "first") return 0;
 	if (action === "last") return ids.length - 1;
 	if (!from) return 0;
 	const index = ids.indexOf(from.id);
-	const next = index === -1 ? from.index : index + 1;
-	const target = action === "next" ? next : (index === -1 ? from.index : index) - 1;
-	if (target < 0) return "before";
-	return target < ids.length ? target : "after";
+	if (action === "previous") return (index === -1 ? from.index : index) - 1;
+	return index === -1 ? from.index : index + 1;
 }

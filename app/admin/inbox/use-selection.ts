@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker, useLocation, useNavigate } from "react-router";
+import { useBlocker } from "react-router";
 import type { Entry } from "./entry.ts";
 import { destination, type RowPosition } from "./list-keys.ts";
 
@@ -10,32 +10,21 @@ interface SelectionOptions {
 	isBusy: boolean;
 	/** The filter and the page of the list. */
 	listKey: string;
-	/** The queries of the previous and the next page. */
-	previous: URLSearchParams | undefined;
-	next: URLSearchParams | undefined;
 	/** Whether an entry is always chosen, at first the first unread one, because there is room next to the list. */
 	alwaysChosen: boolean;
 }
-
-/** What was chosen, by the key of the history entry, for Back. */
-const chosenBefore = new Map<string, RowPosition>();
 
 /** The DOM id of an entry's row. */
 export function rowId(id: string): string {
 	return `entry-${id}`;
 }
 
-/** The chosen entry, and the ways from it to the others, across pages too. */
-export function useSelection({ entries, isBusy, listKey, previous, next, alwaysChosen }: SelectionOptions) {
-	const navigate = useNavigate();
-	const { key } = useLocation();
-	const restored = chosenBefore.get(key);
-	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(restored ?? null);
+/** The chosen entry, and the ways from it to the others of the page. */
+export function useSelection({ entries, isBusy, listKey, alwaysChosen }: SelectionOptions) {
+	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
 	const [openedId, setOpenedId] = useState<string>();
-	/** Which entry of a loading page will be chosen, and the page that is left. */
-	const arrival = useRef<{ at: "first" | "last"; from: string }>(undefined);
 	const shownList = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
 	const focused = useRef<string>(undefined);
@@ -45,33 +34,21 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 	const choose = (index: number) => {
 		const entry = entries[index];
 		if (!entry) return undefined;
-		const position = { id: entry._id, index };
-		setChosen({ ...position, entry });
-		chosenBefore.set(key, position);
+		setChosen({ id: entry._id, index, entry });
 		return entry;
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
 
-	// Another list has its own chosen entry, restored on Back; after a step across pages the next effect chooses.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the list alone decides
+	// Another list has its own chosen entry.
 	useEffect(() => {
 		if (shownList.current === listKey || isBusy) return;
 		shownList.current = listKey;
-		if (!arrival.current) setChosen(restored ?? null);
+		setChosen(null);
 	}, [listKey, isBusy]);
 
 	const firstId = ids[0];
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the entries of the page have loaded
-	useEffect(() => {
-		if (isBusy || !arrival.current || arrival.current.from === listKey) return;
-		const entry = choose(arrival.current.at === "first" ? 0 : entries.length - 1);
-		arrival.current = undefined;
-		setOpenedId(entry?._id);
-		if (!isOpen) focusRow(entry);
-	}, [isBusy, firstId, listKey]);
-
 	const current = chosen && (entries[chosenIndex] ?? chosen.entry);
-	const isNoneChosen = alwaysChosen && !current && !isBusy && !arrival.current;
+	const isNoneChosen = alwaysChosen && !current && !isBusy;
 	const firstUnread = Math.max(
 		0,
 		entries.findIndex(({ readAt }) => readAt === null),
@@ -89,19 +66,11 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 	}, [tabStop]);
 
 	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
-		// A step to another page ends first.
-		if (isBusy || arrival.current) return;
-		const target = destination(ids, chosen ?? undefined, action);
-		if (typeof target === "number") {
-			const entry = choose(target);
-			setOpenedId(entry?._id);
-			if (takesFocus) focusRow(entry);
-			return;
-		}
-		const page = target === "after" ? next : previous;
-		if (!page) return;
-		arrival.current = { at: target === "after" ? "first" : "last", from: listKey };
-		void navigate({ search: page.toString() }, { preventScrollReset: true });
+		if (isBusy) return;
+		const entry = choose(destination(ids, chosen ?? undefined, action));
+		if (!entry) return;
+		setOpenedId(entry._id);
+		if (takesFocus) focusRow(entry);
 	};
 
 	// Back closes the dialog, which fills a phone.
@@ -148,8 +117,8 @@ export function useSelection({ entries, isBusy, listKey, previous, next, alwaysC
 		/** Forgets how the chosen entry was: what shows it reads it from the list, if it is still there. */
 		forgetEntry: () => setChosen((chosen) => chosen && { id: chosen.id, index: chosen.index }),
 		focusList: () => focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]),
-		hasNext: chosenIndex < ids.length - 1 || next !== undefined,
-		hasPrevious: chosenIndex > 0 || previous !== undefined,
+		hasNext: chosenIndex < ids.length - 1,
+		hasPrevious: chosenIndex > 0,
 	};
 }
 
