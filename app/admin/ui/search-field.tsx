@@ -1,7 +1,4 @@
-import { useRef } from "react";
-import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { isComposing } from "./is-composing.ts";
 import { useTypedFilter } from "./use-typed-filter.ts";
 
@@ -15,12 +12,10 @@ interface SearchFieldProps {
 /** A search field; the address contains its text as `search`. */
 export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) {
 	const [typed, setTyped, endTyping] = useTypedFilter("search");
-	const input = useRef<HTMLInputElement>(null);
 	return (
 		<div className="relative flex-1 basis-[calc(100%-8rem)] phone:basis-48 tablet:max-w-72">
 			<Icon name="search" className="pointer-events-none absolute top-3 start-3 size-4 text-muted" />
 			<input
-				ref={input}
 				type="search"
 				aria-label={label}
 				aria-keyshortcuts="/"
@@ -34,19 +29,8 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 					endTyping();
 					onEnter?.();
 				}}
-				className="control px-9 [&::-webkit-search-cancel-button]:hidden"
+				className="control ps-9"
 			/>
-			{typed && (
-				<IconButton
-					icon="x"
-					name={admin.list.clearSearch}
-					onClick={() => {
-						setTyped("");
-						input.current?.focus();
-					}}
-					className="absolute top-0 end-0"
-				/>
-			)}
 		</div>
 	);
 }
