@@ -1,8 +1,4 @@
-import { useEffect, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-
-/** After how many milliseconds a screen says that it is slow. */
-const slow = 4_000;
 
 /** What is loading: a list, or fields with their button. */
 export type SkeletonShape = "list" | "form";
@@ -14,7 +10,6 @@ const bones: Record<SkeletonShape, string[]> = {
 
 /** Takes the place of what is loading. It shows after 300 ms, because most answers are there before. */
 export function Skeleton({ shape }: { shape: SkeletonShape }) {
-	const isSlow = useSlow();
 	return (
 		<div role="status" className="animate-[appear_1ms_300ms_both]">
 			<span className="sr-only">{admin.states.loading}</span>
@@ -24,16 +19,6 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
 					<div key={place} className={`animate-pulse rounded-control bg-line ${size}`} />
 				))}
 			</div>
-			{isSlow && <p className="mt-4 text-muted">{admin.states.slow}</p>}
 		</div>
 	);
-}
-
-function useSlow(): boolean {
-	const [isSlow, setSlow] = useState(false);
-	useEffect(() => {
-		const timer = setTimeout(() => setSlow(true), slow);
-		return () => clearTimeout(timer);
-	}, []);
-	return isSlow;
 }
