@@ -60,13 +60,7 @@ export const servicesSchema = z.strictObject({
 		.array(serviceItem)
 		// A shorter list would lose the words of a service.
 		.length(serviceNames.length, { error: `must list each of the eleven services; ${howToHide}`, abort: true })
-		.superRefine((list, context) => {
-			for (const name of serviceNames) {
-				const times = list.filter(({ path }) => path === name).length;
-				const message = `must list ${name} once, not ${times} times; ${howToHide}`;
-				if (times !== 1) context.addIssue({ code: "custom", message });
-			}
-		})
+		.refine((list) => new Set(list.map(({ path }) => path)).size === list.length, `must list none twice; ${howToHide}`)
 		.refine((list) => list.some(({ offered }) => offered), "must offer at least one service"),
 });
 
