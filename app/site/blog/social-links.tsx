@@ -3,21 +3,13 @@ import { company } from "../../../content/company.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { container } from "../../ui/section.tsx";
 
-/** The shares of a row from a tablet on, where six fill it. */
-const wideShares = { 6: "tablet:basis-1/6", 5: "tablet:basis-1/5", 4: "tablet:basis-1/4" } as const;
-
-/** How many links share a row, so that none stands alone in the last one. */
-function wideShare(count: number): string {
-	if (count <= 6) return "tablet:basis-0";
-	return wideShares[([6, 5, 4] as const).find((inRow) => count % inRow !== 1) ?? 6];
-}
-
 /** The links at the foot of the list (spec 2); absent without any. */
 export function SocialLinks() {
 	const { social: links } = company;
 	const { headTitle, headDesc } = blog.social;
 	if (links.length === 0) return null;
-	// On a phone two or three share a row, so that none stands alone.
+	// On a phone two or three share a row, so that none stands alone; on wider screens up to six do.
+	const wideShare = links.length > 6 ? "tablet:basis-1/4" : "tablet:basis-0";
 	const share = links.length % 3 === 1 || links.length === 2 ? "basis-1/2" : "basis-1/3";
 	return (
 		<section aria-labelledby="social" className="border-t border-line bg-page-2">
@@ -32,10 +24,7 @@ export function SocialLinks() {
 				</div>
 				<ul className="flex flex-wrap overflow-hidden rounded-card border border-line bg-card">
 					{links.map(({ name, logo, url }) => (
-						<li
-							key={name}
-							className={`-me-px -mb-px grow border-e border-b border-line ${wideShare(links.length)} ${share}`}
-						>
+						<li key={name} className={`-me-px -mb-px grow border-e border-b border-line ${wideShare} ${share}`}>
 							<a
 								href={url}
 								rel="me noopener noreferrer"
