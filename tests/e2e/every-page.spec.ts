@@ -144,7 +144,7 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
 	});
 	await page.emulateMedia({ media: "print" });
 	await test.step("nothing lies over the words on paper", async () => expect(await fixedTexts(page)).toEqual([]));
-	await test.step("paper shows what a screen shows a part of: all features, testimonials and technologies", async () => {
+	await test.step("paper shows what a screen shows a part of: all features and testimonials", async () => {
 		await page.setViewportSize({ width: 673, height: 950 });
 		for (const panel of await page.locator(".feature-panel").all()) await expect(panel).toBeVisible();
 		expect(await besidePaper(page)).toEqual([]);
@@ -229,9 +229,9 @@ function fixedTexts(page: Page): Promise<(string | null)[]> {
 	);
 }
 
-/** The items of moving strips and rows that paper does not reach. */
+/** The items of rows that paper does not reach. */
 function besidePaper(page: Page): Promise<string[]> {
-	return page.locator(".moving-strip li, .slide").evaluateAll((items) =>
+	return page.locator(".slide").evaluateAll((items) =>
 		items
 			.filter((item) => {
 				const { left, right } = item.getBoundingClientRect();
