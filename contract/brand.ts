@@ -40,13 +40,13 @@ export const brandSchema = z.object({
 	changed: z.boolean(),
 });
 
-/** The values on which a change is based, as JSON text; others are stored: 409. */
-export const brandBaseSchema = z.object({
+/** A change of the brand: a field that is left out stays. */
+export const brandChangeSchema = z.object({
+	accent: colour.optional(),
+	dark: colour.optional(),
+	/** The values on which it is based, as JSON text; others are stored: 409. */
 	base: z.string().max(2_000).transform(jsonIn).pipe(brandSchema.partial()).optional(),
 });
-
-/** A change of the brand: a field that is left out stays. */
-export const brandChangeSchema = brandBaseSchema.extend({ accent: colour.optional(), dark: colour.optional() });
 
 export type Logo = z.infer<typeof logoSchema>;
 export type StoredBrand = z.infer<typeof storedBrandSchema>;

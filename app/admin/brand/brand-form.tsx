@@ -5,13 +5,13 @@ import { type Brand, brandChangeSchema, brandSchema } from "../../../contract/br
 import { successSchema } from "../../../contract/envelope.ts";
 import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import { shippedColours } from "../../../drawing/recolour.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { callData, upload } from "../api.ts";
+import { upload } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
 import { BrandSample } from "./brand-sample.tsx";
@@ -40,14 +40,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	const nameStored = (name: (typeof fields)[number]) =>
 		name === "accent" || name === "dark" ? `${text[name]}: ${brand.stored[name]}` : text[name];
 	const leaving = useConfirmLeave(brand.isChanged);
-	const onSuccess = (stored: Brand, sent: typeof brand.changes | undefined) => {
-		queries.setQueryData(["brand"], stored);
-		brand.forget(sent);
-		wear(stored);
-		setErrors({});
-		void showToast("success", text.saved);
-	};
-	const onError = (error: Error) => brand.isStale(error) || refuse(error instanceof CallError ? error.errors : {});
 	const save = useMutation({
 		mutationFn: async ({ base, ...changes }: typeof brand.changes) => {
 			const form = new FormData();
@@ -55,14 +47,14 @@ export function BrandForm({ saved }: { saved: Brand }) {
 			form.append("base", JSON.stringify(base));
 			return (await upload("/admin/brand", successSchema(brandSchema), form)).data;
 		},
-		onSuccess,
-		onError,
-	});
-	const opened = new URLSearchParams({ base: JSON.stringify(brand.stored) });
-	const reset = useMutation({
-		mutationFn: (_: undefined) => callData(`/admin/brand?${opened}`, brandSchema, { method: "DELETE" }),
-		onSuccess,
-		onError,
+		onSuccess(stored, sent) {
+			queries.setQueryData(["brand"], stored);
+			brand.forget(sent);
+			wear(stored);
+			setErrors({});
+			void showToast("success", text.saved);
+		},
+		onError: (error) => brand.isStale(error) || refuse(error instanceof CallError ? error.errors : {}),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -75,7 +67,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		});
 	};
 	const change = (field: keyof Errors) => setErrors(({ [field]: _, ...others }) => others);
-	const isPending = save.isPending || reset.isPending;
 
 	return (
 		<form onSubmit={submit} noValidate>
@@ -115,17 +106,13 @@ export function BrandForm({ saved }: { saved: Brand }) {
 				</div>
 			</CardSection>
 			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
-				<Button type="submit" disabled={isPending || !brand.isChanged}>
+				<Button type="submit" disabled={save.isPending || !brand.isChanged}>
 					{save.isPending ? text.saving : text.save}
 				</Button>
 				{brand.stored.changed && (
-					<ConfirmButton
-						disabled={isPending}
-						question={{ ...text.question, deletes: true }}
-						onConfirm={() => reset.mutate(undefined)}
-					>
+					<Button variant="quiet" onClick={() => brand.change({ ...shippedColours, logo: null, logoDark: null })}>
 						{text.toDefault}
-					</ConfirmButton>
+					</Button>
 				)}
 			</div>
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />

@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import { shippedColours } from "../../../drawing/recolour.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -112,13 +113,13 @@ test("a stored logo is removed once that is saved", async () => {
 	await waitFor(() => expect(calls[0]?.body).toEqual({ logo: "", base: JSON.stringify({ logo }) }));
 });
 
-test("the default comes back after a question", async () => {
-	answer = () => success({ ...saved, logo: null, changed: false });
-	const { user } = renderAdmin(<BrandForm saved={saved} />);
+test("the default comes back once that is saved", async () => {
+	const { user } = renderAdmin(<BrandForm saved={{ ...saved, accent: "#0e9f4f" }} />);
 	await user.click(screen.getByRole("button", { name: text.toDefault }));
-	await user.click(await screen.findByRole("button", { name: text.question.confirm }));
-	await waitFor(() => expect(calls.map(({ line }) => line)).toHaveLength(1));
-	expect(calls[0]?.line).toBe(`DELETE /admin/brand?${new URLSearchParams({ base: JSON.stringify(saved) })}`);
+	expect([preview(text.logo), calls]).toEqual([null, []]);
+	await user.click(save());
+	const body = { accent: shippedColours.accent, logo: "", base: JSON.stringify({ accent: "#0e9f4f", logo }) };
+	await waitFor(() => expect(calls[0]?.body).toEqual(body));
 });
 
 test("what somebody else saved meanwhile is shown in a line, and what was typed is kept", async () => {

@@ -1,15 +1,8 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-	type Brand,
-	brandBaseSchema,
-	brandChangeSchema,
-	brandSchema,
-	type StoredBrand,
-} from "../../../contract/brand.ts";
+import { type Brand, brandChangeSchema, brandSchema, type StoredBrand } from "../../../contract/brand.ts";
 import { successSchema } from "../../../contract/envelope.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
-import type { AuditContext } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { logoBody } from "../../http/body.ts";
@@ -20,20 +13,13 @@ import { refuseCancelled } from "../../storage/images/process-image.ts";
 import { processLogo } from "../../storage/images/process-logo.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { uploadField } from "../publishing/upload.ts";
-import { type BrandChange, changeBrand, findBrand } from "./repository.ts";
+import { changeBrand, findBrand } from "./repository.ts";
 
 /** The colors and the logo of the company. */
 export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, clock } = appContext;
 	const addCall = adminCalls(api, "Brand", clock);
 	const shared = { path: "/admin/brand", answers: successSchema(brandSchema) };
-	const save = async (change: BrandChange, base: object | undefined, audit: AuditContext) => {
-		const brand = await changeContent(appContext, async (transaction) => {
-			refuseStale(toBrand(await findBrand(transaction)), base);
-			return changeBrand(transaction, change, audit);
-		});
-		return { data: toBrand(brand) };
-	};
 
 	addCall({
 		...shared,
@@ -54,17 +40,13 @@ export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 				logoDark: await readLogo(sent.logoDark, "logoDark"),
 			};
 			refuseCancelled(context.req.raw.signal);
-			return save({ accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos }, base, audit);
+			const change = { accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos };
+			const brand = await changeContent(appContext, async (transaction) => {
+				refuseStale(toBrand(await findBrand(transaction)), base);
+				return changeBrand(transaction, change, audit);
+			});
+			return { data: toBrand(brand) };
 		},
-	});
-
-	addCall({
-		...shared,
-		method: "delete",
-		summary: "Go back to the colors and the mark that ship",
-		query: brandBaseSchema,
-		refusals: [409],
-		answer: ({ query: { base }, audit }) => save({ accent: null, dark: null, logo: null, logoDark: null }, base, audit),
 	});
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shippedColours } from "../../../drawing/recolour.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/site.ts";
@@ -41,7 +42,7 @@ test("a file in a brand's colors has an address of its own, and the file as it s
 });
 
 test("an address of another brand leads to the present one, and nothing keeps that", async () => {
-	const { ask, paint, request, token } = await openBrandedSite();
+	const { ask, paint } = await openBrandedSite();
 	const location = async (path: string) => {
 		const { status, headers } = await ask(path);
 		return [status, headers.location, headers["cache-control"]];
@@ -50,7 +51,7 @@ test("an address of another brand leads to the present one, and nothing keeps th
 	await paint(green);
 	expect(await location(`/brand/other${sheet}`)).toEqual([307, `/brand/${key}${sheet}`, "no-store"]);
 	expect((await ask(`/brand/${key}${sheet}`)).status).toBe(200);
-	await request("/api/v1/admin/brand", { method: "DELETE", token });
+	await paint(shippedColours);
 	expect(await location(`/brand/${key}${sheet}`)).toEqual([307, sheet, "no-store"]);
 });
 
