@@ -14,7 +14,7 @@ import { controlProps, Field, type FieldProps, TextField } from "../../ui/field.
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { columnsWithView, editorColumns, inSight } from "../editing/editor-columns.tsx";
-import { DraftNotices, stateOf, UploadProgress } from "../editing/editor-status.tsx";
+import { DraftNotices, stateOf } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { pastedFiles } from "../editing/image-file.ts";
 import { isComposing } from "../ui/is-composing.ts";
@@ -98,7 +98,6 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 					</>
 				}
 			>
-				{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
 				{meanwhile}
 			</EditorBar>
 			<div className={showsPreview ? columnsWithView : editorColumns}>

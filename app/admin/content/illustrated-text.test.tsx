@@ -66,7 +66,7 @@ test("pasted images have a mark at once, which becomes the image wherever it is 
 	const written = "Zero One\n\n![board](/assets/blogs/a-1600.webp)\n\n![board](/assets/blogs/b-1600.webp)";
 	await waitFor(() => expect(content.value).toBe(written));
 	expect(document.activeElement).toBe(field("Title"));
-	await user.click(button("Create"));
+	await user.click(await screen.findByRole("button", { name: "Create" }));
 	await waitFor(() => expect(saved).toMatchObject([{ title: "Board", content: written }]));
 });
 

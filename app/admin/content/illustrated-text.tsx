@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import type { ClipboardEvent, DragEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { pastedFiles, pickImages } from "../editing/image-file.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -17,7 +17,6 @@ interface IllustratedTextProps {
 /** A text of a form. Images can be chosen, dropped or pasted into it. */
 export function IllustratedText({ editor, name, ...more }: IllustratedTextProps) {
 	const { textImages } = editor;
-	const [isOver, setOver] = useState(false);
 	const field = editor.field(name);
 	const { id } = field.connection;
 	const choose = (files: readonly File[], caret?: number) => {
@@ -31,19 +30,9 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 	};
 	return (
 		<fieldset
-			data-over={isOver}
-			className="min-w-0 rounded-control data-[over=true]:outline-2 data-[over=true]:outline-offset-4 data-[over=true]:outline-heading data-[over=true]:outline-dashed"
+			className="min-w-0"
 			onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
-			onDragOver={(event) => {
-				if (!event.dataTransfer.types.includes("Files")) return;
-				event.preventDefault();
-				setOver(true);
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={(event) => {
-				setOver(false);
-				take(event, [...event.dataTransfer.files], caretAt(event));
-			}}
+			onDrop={(event) => take(event, [...event.dataTransfer.files], caretAt(event))}
 		>
 			<MarkdownField
 				{...field}

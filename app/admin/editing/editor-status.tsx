@@ -36,24 +36,6 @@ export function Problem({ problem }: { problem: Error | null }) {
 	);
 }
 
-/** Says that an image is on its way, with a button that cancels it. */
-export function UploadProgress({ onCancel }: { onCancel: () => void }) {
-	const text = admin.image;
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<div className="grid min-w-48 flex-1 gap-1.5">
-				<p role="status" className="text-mono">
-					{text.sending}
-				</p>
-				<progress aria-label={text.sending} />
-			</div>
-			<Button variant="secondary" onClick={onCancel}>
-				{text.cancel}
-			</Button>
-		</div>
-	);
-}
-
 const notice =
 	"mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-card p-4";
 

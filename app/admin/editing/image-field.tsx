@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Label, labelLine } from "../../ui/field.tsx";
@@ -27,30 +27,20 @@ interface ImageFieldProps {
 export function ImageField({ label, url, alt, upload, input, inputId, onKeep, onRemove, children }: ImageFieldProps) {
 	const text = admin.image;
 	const id = useId();
-	const [isOver, setOver] = useState(false);
 	const chooseFile = (file: File | undefined) => file && upload.choose(file);
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setOver(false);
-		chooseFile(event.dataTransfer.files[0]);
-	};
 	return (
 		<fieldset
-			onDragOver={(event) => {
+			onDragOver={(event) => event.preventDefault()}
+			onDrop={(event) => {
 				event.preventDefault();
-				setOver(true);
+				chooseFile(event.dataTransfer.files[0]);
 			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={drop}
 			className="min-w-0"
 		>
 			<legend className={labelLine}>
 				<Label optional={admin.form.optional}>{label}</Label>
 			</legend>
-			<div
-				data-over={isOver}
-				className="rounded-control border border-dashed border-line-strong p-4 data-[over=true]:border-heading data-[over=true]:bg-page-2"
-			>
+			<div className="rounded-control border border-dashed border-line-strong p-4">
 				{url && <img src={url} alt={alt || text.preview} className="mb-3 max-h-45 rounded-part" />}
 				<div className="flex flex-wrap items-center gap-2">
 					<FileButton
@@ -74,10 +64,11 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 						</Button>
 					)}
 				</div>
-				<p className="mt-2 text-mono text-muted">{isOver ? text.dropHere : text.drop}</p>
+				<p className="mt-2 text-mono text-muted">{text.drop}</p>
 				<p id={`${id}-limits`} className="text-mono text-muted">
 					{text.limits}
 				</p>
+				{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
 				<div role="alert">
 					{upload.problem && (
 						<div className="mt-3 rounded-control border border-error p-3">
@@ -100,5 +91,23 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 			</div>
 			{url && children}
 		</fieldset>
+	);
+}
+
+/** Says that an image is on its way, with a button that cancels it. */
+function UploadProgress({ onCancel }: { onCancel: () => void }) {
+	const text = admin.image;
+	return (
+		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div className="grid min-w-48 flex-1 gap-1.5">
+				<p role="status" className="text-mono">
+					{text.sending}
+				</p>
+				<progress aria-label={text.sending} />
+			</div>
+			<Button variant="secondary" onClick={onCancel}>
+				{text.cancel}
+			</Button>
+		</div>
 	);
 }

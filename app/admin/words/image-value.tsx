@@ -1,6 +1,5 @@
 import { use } from "react";
 import { useController } from "react-hook-form";
-import { UploadProgress } from "../editing/editor-status.tsx";
 import { ImageField } from "../editing/image-field.tsx";
 import { useImageUpload } from "../editing/use-image-upload.ts";
 import { idOf, type Place, WordsFormContext } from "./place.ts";
@@ -13,16 +12,13 @@ export function ImageValue({ path, label }: Place) {
 	const upload = useImageUpload(field.onChange, onSessionEnd);
 	const problem = upload.problem ?? fieldState.error?.message;
 	return (
-		<>
-			<ImageField
-				label={label}
-				url={name === "" ? undefined : `/assets/blogs/${name}`}
-				alt={undefined}
-				upload={{ ...upload, problem }}
-				inputId={idOf(path)}
-				onRemove={name === "" ? undefined : () => field.onChange("")}
-			/>
-			{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
-		</>
+		<ImageField
+			label={label}
+			url={name === "" ? undefined : `/assets/blogs/${name}`}
+			alt={undefined}
+			upload={{ ...upload, problem }}
+			inputId={idOf(path)}
+			onRemove={name === "" ? undefined : () => field.onChange("")}
+		/>
 	);
 }
