@@ -3,8 +3,6 @@ import { type Control, FormProvider, useFormState } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
-import { interpolate } from "../../../content/interpolate.ts";
-import { refusal } from "../../../content/word-refusals.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Words } from "../../../contract/words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,6 +40,11 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 	const leaving = useConfirmLeave(draft.status === "refused");
 	const shown = (values: unknown) => shownWords(schema, values);
 	useNamedField();
+	const { trigger } = form;
+	const isStoredRefused = opened.words.needsYou.length > 0;
+	useEffect(() => {
+		if (isStoredRefused) void trigger();
+	}, [isStoredRefused, trigger]);
 
 	/** Shows messages at their fields, and leads to the first. */
 	const refuse = (errors: Record<string, string>) => {
@@ -107,7 +110,6 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 			<div className={editorColumns}>
 				<div className="min-w-0">
 					<DraftNotices draft={draft} />
-					<Refused schema={schema} words={words} />
 					<FormProvider {...form}>
 						<AllFields schema={schema} defaults={words.defaults} onSessionEnd={draft.endSession} />
 					</FormProvider>
@@ -140,39 +142,18 @@ function useNamedField(): void {
 	}, [named]);
 }
 
-/** Says below the button that no word of the file is saved while a field is refused, and which. */
+/** Says below the button that no word of the file is saved while a field is refused, and leads to each. */
 function Held({ control, schema }: { control: Control; schema: z.ZodObject }) {
 	const places = Object.keys(messagesIn(useFormState({ control }).errors));
-	const names = places.map((path) => nameOfPlace(schema, path.split("."))).join("; ");
 	return (
-		<p role="status" className="font-medium text-error empty:absolute">
-			{places.length > 0 && <span>{interpolate(text.held, { names })}</span>}
+		<p role="status" className="flex flex-wrap gap-x-3 font-medium text-error empty:absolute">
+			{places.length > 0 && <span>{text.held}</span>}
+			{places.map((path) => (
+				<button key={path} type="button" onClick={() => reveal(path)} className="underline underline-offset-4">
+					{nameOfPlace(schema, path.split("."))}
+				</button>
+			))}
 		</p>
-	);
-}
-
-/** Says which fields this version of the site does not show as they are stored. */
-function Refused({ schema, words }: { schema: z.ZodObject; words: Words }) {
-	const problems = schema.safeParse(words.values, { error: refusal }).error?.issues ?? [];
-	if (words.needsYou.length === 0 || problems.length === 0) return null;
-	return (
-		<div className="mb-6 rounded-card border border-error bg-card p-4">
-			<p className="font-semibold text-error">{text.refused}</p>
-			<ul className="mt-2 grid gap-1">
-				{problems.map(({ path, message }) => (
-					<li key={path.join(".")}>
-						<button
-							type="button"
-							onClick={() => reveal(path.join("."))}
-							className="text-start text-heading underline underline-offset-4"
-						>
-							{nameOfPlace(schema, path.map(String))}
-						</button>
-						: {message}
-					</li>
-				))}
-			</ul>
-		</div>
 	);
 }
 
