@@ -179,7 +179,6 @@ test.each([
 		"<col><col width=0 style='display:none;mso-width-source:userset'><col>",
 		"<colgroup><col><col style='visibility: collapse'></colgroup>",
 		"<col><colgroup span=1 hidden></colgroup>",
-		"<style><!-- .xl65 {display:none} --></style><col><col class=xl65>",
 	].map((hidden) => columns(hidden)),
 	...["<tr height=0 style='display:none'>", "<tr style='height:0px'>", "<tr hidden>", "<tr style='mso-hide:all'>"].map(
 		rows,
@@ -189,7 +188,6 @@ test.each([
 	"<table><tr><td>a<table><col hidden><tr><td>cost<td>b<td>c</table><td>d</table>",
 	"<ul><li>a</li><li style='Display : None'>cost</li></ul>",
 	"<p>a<span style='mso-hide:all'>cost</span> <b hidden>cost</b></p><div style='height:0'>cost</div>",
-	"<style>@media print{.a{display:none}} p.b{display:none}</style><p class=a>a</p><p class='c b'>cost</p>",
 	"<pre>a<span style='display:none'>cost</span></pre><pre>b</pre>",
 ])("nothing hidden is pasted: %s", (html) => {
 	expect(fromHtml(html)).toMatch(/^[\s\S]*a(?![\s\S]*cost)/);

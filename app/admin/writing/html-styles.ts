@@ -1,24 +1,15 @@
 import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
 
-/** The declarations of CSS by their selectors. */
-type Rules = Map<string, string>;
-
 /** The values of the properties of each element that has any. */
 const styles = new WeakMap<TextElement, ReadonlyMap<string, string>>();
 
-/** The value of a property of an element, from its own style and the rules for it; empty without one. */
+/** The value of a property of an element, from its own style; empty without one. */
 export const styleOf = (element: TextElement, property: string) => styles.get(element)?.get(property) ?? "";
 
-/**
- * Reads the style of an element, after the rules for its tag, classes and id. The last declaration of a property counts.
- * What becomes of spaces is inherited.
- */
-export function readStyle(element: TextElement, rules: Rules, around: TextElement | undefined): void {
-	const { tag, attributes: { class: names = "", id = "", style = "" } = {} } = element;
-	const classes = names.split(/\s+/).flatMap((name) => [`.${name}`, `${tag}.${name}`]);
-	const declared = [tag, ...classes, `#${id}`, `${tag}#${id}`].map((selector) => rules.get(selector) ?? "");
+/** Reads the style of an element. The last declaration of a property counts. What becomes of spaces is inherited. */
+export function readStyle(element: TextElement, around: TextElement | undefined): void {
 	const values = new Map<string, string>();
-	for (const declaration of [...declared, style].join(";").toLowerCase().split(";")) {
+	for (const declaration of (element.attributes?.style ?? "").toLowerCase().split(";")) {
 		const colon = declaration.indexOf(":");
 		const value = declaration.slice(colon + 1).replace("!important", "");
 		if (colon > 0) values.set(declaration.slice(0, colon).trim(), value.trim());
@@ -27,14 +18,6 @@ export function readStyle(element: TextElement, rules: Rules, around: TextElemen
 		values.get("white-space") ?? values.get("white-space-collapse") ?? (around && styleOf(around, "white-space"));
 	if (spaces) values.set("white-space", spaces);
 	if (values.size > 0) styles.set(element, values);
-}
-
-/** Adds the rules of a style sheet for a tag, a class or an id to those before them. Rules for print are none of a screen. */
-export function rulesIn(sheet: string, rules: Rules): void {
-	const plain = sheet.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, "").replace(/@[^@{}]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
-	for (const [, selectors = "", declarations = ""] of plain.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g))
-		for (const selector of selectors.split(",").map((name) => name.trim()))
-			if (/^[\w-]*(?:[.#][\w-]+)?$/.test(selector)) rules.set(selector, `${rules.get(selector) ?? ""};${declarations}`);
 }
 
 export const isElement = (node: TextNode): node is TextElement => typeof node !== "string";

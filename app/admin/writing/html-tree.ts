@@ -1,19 +1,18 @@
 import { Parser } from "htmlparser2";
 import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
-import { isElement, isHidden, readStyle, rulesIn, styleOf } from "./html-styles.ts";
+import { isElement, isHidden, readStyle, styleOf } from "./html-styles.ts";
 import { visibleRows } from "./table-rows.ts";
 
 /** The tree of HTML, with every tag and attribute. What is hidden is left out. */
 export function parseHtml(html: string): TextNode[] {
 	const root: TextElement = { tag: "", children: [] };
 	const open = [root];
-	const rules = new Map<string, string>();
 	let tables = 0;
 	const add = (node: TextNode) => void open.at(-1)?.children?.push(node);
 	const parser = new Parser({
 		onopentag(tag, attributes) {
 			const element: TextElement = { tag, attributes, children: [] };
-			readStyle(element, rules, open.at(-1));
+			readStyle(element, open.at(-1));
 			// Pages name the language of code at an element around it.
 			if (isCode(element))
 				attributes["data-language"] = open.slice(-4).concat(element).map(languageOf).findLast(Boolean) ?? "";
@@ -38,7 +37,6 @@ export function parseHtml(html: string): TextNode[] {
 		},
 		onclosetag(tag) {
 			const element = open.pop();
-			if (tag === "style") rulesIn(element?.children?.join("") ?? "", rules);
 			const around = open.at(-1);
 			if (tag === "figcaption" && around?.attributes?.class === "code") {
 				// Above its code, the site itself shows the language.
