@@ -262,11 +262,5 @@ export function createAutosave(
 		},
 		/** Ends the draft, because it was published or discarded; what is written next is another one. */
 		end: () => startOver(newDraftId()),
-		/** Tries again at once, because the browser is online again. */
-		goOn() {
-			if (!isPending || (state.status !== "kept" && state.status !== "refused")) return;
-			unschedule();
-			schedule(0);
-		},
 	};
 }

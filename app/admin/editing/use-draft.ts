@@ -57,11 +57,9 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 			void autosave.flush();
 		};
 		window.addEventListener("keydown", keepNow);
-		window.addEventListener("online", autosave.goOn);
 		window.addEventListener("pagehide", autosave.leave);
 		return () => {
 			window.removeEventListener("keydown", keepNow);
-			window.removeEventListener("online", autosave.goOn);
 			window.removeEventListener("pagehide", autosave.leave);
 			// Opening another page within the pause loses nothing.
 			autosave.leave();
