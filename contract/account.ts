@@ -7,11 +7,7 @@ import { boundedText, requiredText } from "./text.ts";
 const minPasswordLength = 12;
 
 /** The name that signs replies; empty for none. */
-export const accountNameSchema = z.object({
-	name: boundedText("Name", 100).trim(),
-	/** What the change is based on; another is stored: 409. */
-	base: z.object({ name: z.string() }).optional(),
-});
+export const accountNameSchema = z.object({ name: boundedText("Name", 100).trim() });
 
 /** The password alone, which a change of the account's protection requires. */
 export const passwordSchema = z.object({ password: currentPassword });

@@ -15,7 +15,7 @@ import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
 import { jsonOf } from "../http/call.ts";
-import { HttpError, refuseStale, requireFound } from "../http/errors.ts";
+import { HttpError, requireFound } from "../http/errors.ts";
 import { idParameter } from "../http/validation.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-sessions.ts";
 import { adminCalls } from "./admin-calls.ts";
@@ -65,10 +65,8 @@ export function accountRoutes(
 		summary: "Change the name that signs replies",
 		body: jsonOf(signInBody, accountNameSchema),
 		answers: doneSchema,
-		refusals: [409],
-		async answer({ context, body: { name, base } }) {
-			const { id, name: stored } = await ownAccount(context);
-			refuseStale({ name: stored }, base);
+		async answer({ context, body: { name } }) {
+			const { id } = await ownAccount(context);
 			await renameUser(store, id, name);
 			return { data: null };
 		},

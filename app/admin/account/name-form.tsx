@@ -1,53 +1,38 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { admin } from "../../../content/admin.ts";
-import { accountSchema } from "../../../contract/account.ts";
+import { accountNameSchema } from "../../../contract/account.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
-import { CallError } from "../call-error.ts";
 import { CardSection } from "../ui/card-section.tsx";
-import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
 
 /** Changes the name that signs replies. */
 export function NameForm({ name }: { name: string }) {
 	const text = admin.account.name;
 	const queries = useQueryClient();
-	const account = useChanges({ name }, accountSchema.pick({ name: true }));
 	const rename = useMutation({
-		mutationFn: (json: typeof account.changes) => call("/admin/account/name", doneSchema, { method: "POST", json }),
-		onSuccess: async (_, sent) => {
+		mutationFn: (json: { name: string }) => call("/admin/account/name", doneSchema, { method: "POST", json }),
+		onSuccess: () => {
 			void showToast("success", text.done);
-			await queries.invalidateQueries({ queryKey: ["account"] });
-			account.forget(sent);
+			return queries.invalidateQueries({ queryKey: ["account"] });
 		},
-		onError: account.isStale,
 	});
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		rename.mutate(account.changes);
-	};
-	const connection = {
-		name: "name",
-		value: account.values.name,
-		error: rename.error instanceof CallError ? rename.error.errors.name : undefined,
-		onChange: ({ target }: { target: unknown }) => account.change({ name: (target as HTMLInputElement).value }),
-	};
+	const { onSubmit, field } = useAdminForm({
+		schema: accountNameSchema,
+		defaultValues: { name },
+		error: rename.error,
+		onValid: (values) => rename.mutate(values),
+	});
 	return (
 		<CardSection id="name-title" title={text.title} desc={text.desc}>
-			<form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-				<EditedElsewhere saved={account.others.map(() => account.stored.name)} />
-				<TextField label={text.label} autoComplete="name" connection={connection} />
-				<Refusal error={account.others.length > 0 ? null : rename.error} />
-				<Button
-					type="submit"
-					variant="secondary"
-					className="justify-self-start"
-					disabled={rename.isPending || !account.isChanged}
-				>
+			<form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+				<TextField label={text.label} autoComplete="name" connection={field("name")} />
+				<Refusal error={rename.error} />
+				<Button type="submit" variant="secondary" className="justify-self-start" disabled={rename.isPending}>
 					{rename.isPending ? text.submitting : text.submit}
 				</Button>
 			</form>

@@ -13,7 +13,7 @@ import { CallError } from "../call-error.ts";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
-import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
+import { useChanges } from "../ui/use-changes.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { fileOf, LogoField, type ShownLogo } from "./logo-field.tsx";
@@ -37,8 +37,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 		if (first) document.getElementById(first)?.focus();
 		void showToast("error", (first && refused[first]) || messages.somethingWentWrong);
 	};
-	const nameStored = (name: (typeof fields)[number]) =>
-		name === "accent" || name === "dark" ? `${text[name]}: ${brand.stored[name]}` : text[name];
 	const leaving = useConfirmLeave(brand.isChanged);
 	const save = useMutation({
 		mutationFn: async ({ base, ...changes }: typeof brand.changes) => {
@@ -70,7 +68,6 @@ export function BrandForm({ saved }: { saved: Brand }) {
 
 	return (
 		<form onSubmit={submit} noValidate>
-			<EditedElsewhere saved={fields.filter((name) => brand.others.includes(name)).map(nameStored)} />
 			<CardSection id="colors" title={text.colors} desc={text.colorsDesc}>
 				<div className="grid gap-5 tablet:grid-cols-2">
 					{(["accent", "dark"] as const).map((name) => (

@@ -17,7 +17,7 @@ import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { EditedElsewhere, useChanges } from "../ui/use-changes.tsx";
+import { useChanges } from "../ui/use-changes.ts";
 
 /** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
@@ -70,7 +70,6 @@ function Choices({ saved }: { saved: Retention }) {
 	const isPending = save.isPending || ask.isPending;
 	return (
 		<form onSubmit={submit} className="grid gap-5">
-			<EditedElsewhere saved={retention.others.map((kind) => `${nameOf(kind)}: ${saidOf(retention.stored[kind])}`)} />
 			{submissionKinds.map((kind) => (
 				<Choice key={kind} kind={kind} days={chosen[kind]} onChoose={(days) => retention.change({ [kind]: days })} />
 			))}
