@@ -65,17 +65,6 @@ test("a logo that the server refuses is said at its field, and stays chosen", as
 	expect(calls[0]?.body).toMatchObject({ logoDark: { name: "logo.svg" } });
 });
 
-test.each([
-	["<text>Bolt</text>", ["letters"]],
-	['<foreignObject width="9"><p>Bolt</p></foreignObject><image href="bolt.png"/>', ["letters", "files"]],
-	['<foreignObject requiredExtensions="&ns_ai;"/><image href="data:,"/><path fill="currentColor"/>', ["colours"]],
-] as const)("what of an SVG is drawn in another way is named beside the sample: %s", async (drawing, parts) => {
-	const { user } = renderAdmin(<BrandForm saved={saved} />);
-	await user.upload(choose(text.logo), new File([`<svg>${drawing}</svg>`], "a.svg", { type: "image/svg+xml" }));
-	const said = interpolate(text.undrawn, { parts: parts.map((part) => text.undrawnParts[part]).join(", ") });
-	expect(await screen.findByText(said)).toBeDefined();
-});
-
 test("what is chosen while something else is saved stays chosen, and the screen wears the saved colors", async () => {
 	let arrive = (_: Response) => {};
 	answer = () => new Promise<Response>((resolve) => (arrive = resolve));

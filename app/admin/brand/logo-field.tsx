@@ -1,5 +1,4 @@
 import LogoMark from "virtual:drawing/logo-mark";
-import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Logo } from "../../../contract/brand.ts";
@@ -22,25 +21,10 @@ interface LogoFieldProps {
 	onChange: (value: ShownLogo) => void;
 }
 
-/** What the server draws in another way than the program that made an SVG, or not at all. */
-const undrawn = {
-	// Illustrator puts its own data into an element that has `requiredExtensions`.
-	letters: /<text[\s>]|<foreignObject(?![^>]*requiredExtensions)/,
-	files: /<(?:image|use|feImage)\s[^>]*href=["'](?!#|data:)|@import|<\?xml-stylesheet/,
-	colours: /currentColor|var\(/,
-};
-
 /** The logo for one ground, on that ground. */
 export function LogoField({ name, value, other, error, onChange }: LogoFieldProps) {
 	const text = admin.brand;
 	const label = text[name];
-	const [svg, setSvg] = useState("");
-	const choose = (logo: File | null) => {
-		onChange(logo);
-		if (logo?.type !== "image/svg+xml") setSvg("");
-		else logo.text().then(setSvg, () => setSvg(""));
-	};
-	const found = (["letters", "files", "colours"] as const).filter((part) => undrawn[part].test(svg));
 	const shown = value ?? other;
 	const file = useObjectUrl(fileOf(shown ?? undefined));
 	const address = shown && "image" in shown ? `/assets/brand/${shown.image}` : file;
@@ -64,11 +48,6 @@ export function LogoField({ name, value, other, error, onChange }: LogoFieldProp
 				)}
 			</div>
 			{!value && <p className="mt-1.5 text-small text-muted">{other ? text.sameAsOther : text.none}</p>}
-			{found.length > 0 && (
-				<p role="status" className="mt-1.5 text-small text-muted">
-					{interpolate(text.undrawn, { parts: found.map((part) => text.undrawnParts[part]).join(", ") })}
-				</p>
-			)}
 			<div className="mt-3 flex flex-wrap gap-2">
 				<FileButton
 					id={name}
@@ -76,7 +55,7 @@ export function LogoField({ name, value, other, error, onChange }: LogoFieldProp
 					aria-label={interpolate(text.chooseFor, { name: label })}
 					aria-describedby={error ? `${name}-error` : undefined}
 					aria-invalid={error ? true : undefined}
-					onChoose={(file) => file && choose(file)}
+					onChoose={(file) => file && onChange(file)}
 				>
 					{text.choose}
 				</FileButton>
@@ -84,7 +63,7 @@ export function LogoField({ name, value, other, error, onChange }: LogoFieldProp
 					<Button
 						variant="quietDanger"
 						aria-label={interpolate(text.removeOf, { name: label })}
-						onClick={() => choose(null)}
+						onClick={() => onChange(null)}
 					>
 						{text.remove}
 					</Button>
