@@ -49,7 +49,7 @@ function isProblem({ status }: Mail): boolean {
 
 function MailState({ mail }: { mail: Mail }) {
 	const { mails: text } = admin;
-	const sendAgain = useSendAgain();
+	const sendAgain = useSendAgain(mail._id);
 	const isOnItsWay = mail.waitsFor !== null && mail.waitsFor !== "retry" && mail.waitsFor !== "server";
 	return (
 		<li className="rounded-control border border-line p-3">
@@ -65,7 +65,7 @@ function MailState({ mail }: { mail: Mail }) {
 					<span className={`block ${isProblem(mail) ? "text-error" : "text-muted"}`}>{stateOf(mail)}</span>
 				</p>
 				{!isOnItsWay && (
-					<Button variant="secondary" disabled={sendAgain.isPending} onClick={() => sendAgain.mutate(mail._id)}>
+					<Button variant="secondary" disabled={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
 						<span>{mail.status === "waiting" ? text.tryNow : text.sendAgain}</span>
 						<span className="sr-only">{`: ${text.kinds[mail.kind]}`}</span>
 					</Button>

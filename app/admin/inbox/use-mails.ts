@@ -32,13 +32,13 @@ export function useMails(entryId: string) {
 	});
 }
 
-/** Sends a mail again, and shows whether it was queued. */
-export function useSendAgain() {
+/** Sends a mail again, or without an id all that wait for the server or were refused, and shows that it was queued. */
+export function useSendAgain(id?: string) {
 	const queries = useQueryClient();
+	const path = id === undefined ? "/admin/mails/send-again" : `/admin/mails/${encodeURIComponent(id)}/send-again`;
 	return useMutation({
-		mutationFn: (id: string) =>
-			call(`/admin/mails/${encodeURIComponent(id)}/send-again`, doneSchema, { method: "POST" }),
-		onSuccess: () => void showToast("success", admin.mails.queued),
+		mutationFn: () => call(path, doneSchema, { method: "POST" }),
+		onSuccess: () => void showToast("success", id === undefined ? admin.mails.page.allQueued : admin.mails.queued),
 		onError: showErrorToast,
 		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});

@@ -1,18 +1,19 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
+import { useSendAgain } from "../inbox/use-mails.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { counted } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ForServer, StateFigure } from "../ui/state-figure.tsx";
-import { outboxLines, useOutboxState, useSendAllAgain } from "./outbox.ts";
+import { outboxLines, useOutboxState } from "./outbox.ts";
 
 /** The state of the mail, and how it is set up: the one screen that names the settings. */
 export default function MailPage() {
 	const { page } = admin.mails;
 	const state = useOutboxState();
-	const sendAll = useSendAllAgain();
+	const sendAll = useSendAgain();
 	return (
 		<>
 			<PageHeading title={page.title} desc={page.desc} />

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
-import { showErrorToast } from "../../ui/error-toast.ts";
-import { showToast } from "../../ui/toast.ts";
-import { call, callData } from "../api.ts";
+import { callData } from "../api.ts";
 import { counted } from "../ui/format.tsx";
 
 /** Milliseconds between two looks while something waits. */
@@ -32,16 +29,5 @@ export function useOutboxState() {
 		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
 		// What waits leaves by itself.
 		refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refetchInterval : false),
-	});
-}
-
-/** Sends all mails again that wait for the server or were refused, and shows that they were queued. */
-export function useSendAllAgain() {
-	const queries = useQueryClient();
-	return useMutation({
-		mutationFn: () => call("/admin/mails/send-again", doneSchema, { method: "POST" }),
-		onSuccess: () => void showToast("success", admin.mails.page.allQueued),
-		onError: showErrorToast,
-		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
 	});
 }
