@@ -5,7 +5,6 @@ import { admin } from "../../../content/admin.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
-import { buttonClasses } from "../../ui/button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
@@ -147,18 +146,7 @@ function EmptyInbox({ kind, filter }: { kind: SubmissionKind; filter: Submission
 	if (isReversed(filter)) return <NoMatch desc={admin.filters.dateOrder} />;
 	if (filter.spam) return <Empty title={admin.flagged.none} />;
 	if (isFiltered(filter)) return <NoMatch />;
-	const { inbox } = admin;
-	const [title, desc, page, path] =
-		kind === "contact"
-			? [inbox.noContact, inbox.noContactHint, inbox.openContact, "/contact-us"]
-			: [inbox.noCareers, inbox.noCareersHint, inbox.openCareers, "/careers"];
-	return (
-		<Empty title={title} desc={desc}>
-			<a href={path} className={buttonClasses({ variant: "secondary" })}>
-				{page}
-			</a>
-		</Empty>
-	);
+	return <Empty title={kind === "contact" ? admin.inbox.noContact : admin.inbox.noCareers} />;
 }
 
 /** A page of one form's entries (spec 7). The previous page stays while another loads. */
