@@ -57,7 +57,9 @@ export function EntryDetails({ entry, edits, selection }: EntryDetailsProps) {
 					{entry.company && <Fact name={details.company}>{readable(entry.company)}</Fact>}
 					{entry.phone && (
 						<Fact name={details.phone}>
-							<SentNumber phone={entry.phone} />
+							<a href={`tel:${entry.phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
+								{readable(entry.phone)}
+							</a>
 						</Fact>
 					)}
 					{entry.link && (
@@ -104,17 +106,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 				{children}
 			</dd>
 		</div>
-	);
-}
-
-/** What a visitor wrote as a phone number; it can be called where it holds one. */
-function SentNumber({ phone }: { phone: string }) {
-	const number = phone.replace(/[^\d+]/g, "");
-	if (!/\d{3}/.test(number)) return readable(phone);
-	return (
-		<a href={`tel:${number}`} className="underline underline-offset-4">
-			{readable(phone)}
-		</a>
 	);
 }
 

@@ -18,7 +18,7 @@ interface Column {
 	cell: (entry: Entry, selection: Selection, marked: Marked) => ReactNode;
 }
 
-/** Spec 2: Name, Email, ProjectType or Position, Date and More; a status other than new is next to the name. */
+/** Spec 2: Name, Email, ProjectType or Position, Date and More, which opens "More Information"; a status other than new is next to the name. */
 export function columnsOf(kind: SubmissionKind): Column[] {
 	const { columns, unread } = admin.inbox;
 	return [
@@ -63,22 +63,17 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 		{
 			id: "more",
 			heading: columns.more,
-			cell: (entry, selection) => <MoreButton entry={entry} selection={selection} />,
+			cell: (entry, selection) => (
+				<IconButton
+					icon="ellipsis"
+					name={interpolate(admin.inbox.moreOf, { name: entry.name })}
+					tabIndex={entry._id === selection.tabStop ? 0 : -1}
+					aria-haspopup="dialog"
+					onClick={() => selection.open(entry)}
+				/>
+			),
 		},
 	];
-}
-
-/** Opens "More Information" about an entry (spec 2). */
-function MoreButton({ entry, selection }: { entry: Entry; selection: Selection }) {
-	return (
-		<IconButton
-			icon="ellipsis"
-			name={interpolate(admin.inbox.moreOf, { name: entry.name })}
-			tabIndex={entry._id === selection.tabStop ? 0 : -1}
-			aria-haspopup="dialog"
-			onClick={() => selection.open(entry)}
-		/>
-	);
 }
 
 /** New needs no mark: it is what an entry is until somebody works with it. */
