@@ -16,7 +16,6 @@ import { ConditionBar } from "./ui/condition-bar.tsx";
 import { DeletionProvider } from "./ui/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
 import { MailSetupDot } from "./ui/mail-setup.tsx";
-import { OfflineNotice } from "./ui/offline-notice.tsx";
 import { PageHeading } from "./ui/page-heading.tsx";
 import { Shell } from "./ui/shell.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -62,7 +61,6 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 			bar={
 				<LowerEdge>
 					<ConditionBar />
-					<OfflineNotice />
 				</LowerEdge>
 			}
 		>

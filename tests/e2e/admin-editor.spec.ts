@@ -71,12 +71,10 @@ test("offline the editor loses no word and no image, and stores both when the li
 	api,
 }) => {
 	tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-	const offline = page.getByText(admin.states.offline);
 	await signIn(page);
 	await page.goto("/admin/dashboard/blog");
 	await page.getByLabel("Title", { exact: true }).fill("Written on a train");
 	await context.setOffline(true);
-	await expect(offline).toBeVisible();
 	await content(page).fill("In a tunnel.");
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Something went wrong");
@@ -90,7 +88,6 @@ test("offline the editor loses no word and no image, and stores both when the li
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written on a train");
 	await expect(content(page)).toHaveValue("In a tunnel.");
 	await context.setOffline(false);
-	await expect(offline).toHaveCount(0);
 	await page.getByRole("button", { name: "Create" }).click();
 	await expectToast(page, "Blog Created");
 	expect(await api.call("GET", "/blog/b/written-on-a-train")).toMatchObject({ content: "In a tunnel.", imageWidth: 1 });

@@ -5,19 +5,24 @@ import { ErrorId } from "../ui/failure.tsx";
 
 /** Why nothing was changed, where no field is wrong. */
 export function Refusal({ error }: { error: Error | null }) {
-	const { signIn, account } = admin;
 	const hasFieldErrors = error instanceof CallError && Object.keys(error.errors).length > 0;
-	const minutes = error instanceof CallError && error.retryAfter ? Math.ceil(error.retryAfter / 60) : undefined;
 	const isTooMany = error instanceof CallError && error.status === 429;
 	return (
 		<div role="alert" className="text-error empty:hidden">
-			{isTooMany && <p>{`${signIn.tooMany} ${minutes ? interpolate(signIn.tryAgainIn, { minutes }) : ""}`}</p>}
+			{isTooMany && <TooMany error={error} />}
 			{error && !hasFieldErrors && !isTooMany && (
 				<>
-					<p>{account.problem}</p>
+					<p>{admin.account.problem}</p>
 					<ErrorId error={error} />
 				</>
 			)}
 		</div>
 	);
+}
+
+/** Says that there were too many attempts, and when to try again where the server says so. */
+export function TooMany({ error: { retryAfter } }: { error: CallError }) {
+	const { tooMany, tryAgainIn } = admin.signIn;
+	const next = retryAfter ? ` ${interpolate(tryAgainIn, { minutes: Math.ceil(retryAfter / 60) })}` : "";
+	return <p>{tooMany + next}</p>;
 }

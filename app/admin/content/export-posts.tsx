@@ -5,7 +5,7 @@ import { useDownload } from "../ui/use-download.ts";
 /** Exports every post and draft, whatever the filters show, as a zip. */
 export function ExportPosts() {
 	const text = admin.cards.export;
-	const exporting = useDownload("/admin/posts/export", { loading: text.preparing, ready: text.ready });
+	const exporting = useDownload({ loading: text.preparing, ready: () => text.ready });
 	return (
 		<Button
 			variant="quiet"
@@ -13,7 +13,7 @@ export function ExportPosts() {
 			aria-label={text.label}
 			title={text.label}
 			disabled={exporting.isPending}
-			onClick={() => exporting.mutate()}
+			onClick={() => exporting.mutate("/admin/posts/export")}
 		>
 			{text.open}
 		</Button>

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -8,38 +7,37 @@ import type { SubmissionFilter, SubmissionKind } from "../../../contract/submiss
 import { readStored, writeStored } from "../../storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toastWhile } from "../../ui/toast.ts";
-import { download } from "../api.ts";
 import { Choice } from "../ui/choice.tsx";
 import { formatCount } from "../ui/format.tsx";
-import { saveFile } from "../ui/save-file.ts";
+import { useDownload } from "../ui/use-download.ts";
 import { toApiQuery } from "./inbox-query.ts";
 
 const separatorKey = "csvSeparator";
 
 /** Exports what the filters show as CSV, or the entries with the given ids. */
 export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
-	const text = admin.export;
-	return useMutation({
-		mutationFn: async (ids: string[]) => {
+	const { preparing, ready } = admin.export;
+	const { isPending, mutate } = useDownload({
+		loading: preparing,
+		ready: (entries) => interpolate(ready, { count: formatCount(Number(entries), countLimit(filter)) }),
+	});
+	return {
+		isPending,
+		run: (ids: string[] = []) => {
 			// An entry that was changed since it was listed may no longer match the filter.
 			const query = ids.length > 0 ? new URLSearchParams({ sort: filter.sort, ids: ids.join() }) : toApiQuery(filter);
 			query.set("kind", kind);
 			query.set("separator", readSeparator());
-			const { file, name } = await toastWhile(download(`/admin/submissions/export?${query}`), {
-				loading: text.preparing,
-				success: ({ entries }) => interpolate(text.ready, { count: formatCount(Number(entries), countLimit(filter)) }),
-			});
-			saveFile(file, name);
+			mutate(`/admin/submissions/export?${query}`);
 		},
-	});
+	};
 }
 
 /** Exports what the filters show. */
 export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: SubmissionFilter }) {
 	const text = admin.export;
 	const [separator, setSeparator] = useState(readSeparator);
-	const { isPending, mutate } = useExport(kind, filter);
+	const { isPending, run } = useExport(kind, filter);
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Choice
@@ -52,7 +50,7 @@ export function ExportButton({ kind, filter }: { kind: SubmissionKind; filter: S
 				}}
 				className="phone:flex-1"
 			/>
-			<Button variant="secondary" className="grow" disabled={isPending} onClick={() => mutate([])}>
+			<Button variant="secondary" className="grow" disabled={isPending} onClick={() => run()}>
 				<Icon name="download" className="size-4" />
 				{text.label}
 			</Button>

@@ -127,7 +127,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				entries={entries ?? []}
 				marked={marked}
 				bulk={bulk}
-				onExport={(ids) => exporting.mutate(ids)}
+				onExport={exporting.run}
 				total={total}
 				isSpam={filter.spam === true}
 				focusList={selection.focusList}

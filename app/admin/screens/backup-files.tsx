@@ -57,15 +57,14 @@ function FileTable({ files, problem }: Files) {
 
 function DownloadButton({ name }: { name: string }) {
 	const text = admin.backups;
-	const said = { loading: text.downloading, ready: text.downloaded };
-	const downloading = useDownload(`/admin/backups/files/${name}`, said);
+	const downloading = useDownload({ loading: text.downloading, ready: () => text.downloaded });
 	return (
 		<Button
 			variant="secondary"
 			className="ms-3"
 			aria-label={`${text.download}: ${name}`}
 			disabled={downloading.isPending}
-			onClick={() => downloading.mutate()}
+			onClick={() => downloading.mutate(`/admin/backups/files/${name}`)}
 		>
 			{text.download}
 		</Button>

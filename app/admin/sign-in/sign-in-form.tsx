@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import { interpolate } from "../../../content/interpolate.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { TooMany } from "../account/refusal.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
@@ -35,25 +34,14 @@ function Reason({ error, refusedCode }: { error: Error | null; refusedCode: bool
 	const callError = error instanceof CallError ? error : undefined;
 	const isRefused = callError && !callError.mayPass && callError.status !== 429 && !callError.needs;
 	return (
-		<div role="alert" className="empty:hidden">
-			{isRefused && <p className="text-error">{text.refused}</p>}
-			{refusedCode && <p className="text-error">{text.codeRefused}</p>}
-			{error instanceof NotStoredError && <p className="text-error">{text.notStored}</p>}
-			{callError?.status === 429 && (
-				<p className="flex gap-2 text-error">
-					<Icon name="clock" className="mt-0.5 size-4" />
-					<span>
-						{text.tooMany}
-						{callError.retryAfter && (
-							<span> {interpolate(text.tryAgainIn, { minutes: Math.ceil(callError.retryAfter / 60) })}</span>
-						)}
-					</span>
-				</p>
-			)}
-			{callError?.mayPass && callError.status === 503 && <p className="text-error">{text.busy}</p>}
-			{callError?.mayPass && callError.status !== 503 && (
+		<div role="alert" className="text-error empty:hidden">
+			{isRefused && <p>{text.refused}</p>}
+			{refusedCode && <p>{text.codeRefused}</p>}
+			{error instanceof NotStoredError && <p>{text.notStored}</p>}
+			{callError?.status === 429 && <TooMany error={callError} />}
+			{callError?.mayPass && (
 				<>
-					<p className="text-error">{text.noAnswer}</p>
+					<p>{callError.status === 503 ? text.busy : text.noAnswer}</p>
 					<ErrorId error={callError} />
 				</>
 			)}
