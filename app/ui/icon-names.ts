@@ -9,7 +9,6 @@ export const iconNames = [
 	"chevron-left",
 	"chevron-right",
 	"chevrons-up-down",
-	"clock",
 	"code",
 	"download",
 	"ellipsis",
