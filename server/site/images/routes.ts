@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono";
 import { fileEnding } from "../../../contract/image-variant.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { AppContext } from "../../context.ts";
-import { HttpError, requireFound } from "../../http/errors.ts";
+import { requireFound } from "../../http/errors.ts";
 import { namesTag } from "../../http/if-none-match.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 
@@ -27,7 +26,4 @@ export function imageRoutes(app: Hono, { store }: AppContext): void {
 	};
 	app.get(`/assets/:folder{blogs|projects}/:file{${fileName}}`, (context) => send(context, context.req.param("file")));
 	app.get(`/assets/brand/:file{${logoName}}`, (context) => send(context, context.req.param("file")));
-	app.get("/assets/:folder{blogs|projects|brand}/*", () => {
-		throw new HttpError(404, messages.notFound);
-	});
 }

@@ -15,8 +15,6 @@ export interface FixedResponses {
 	notFoundInApi: CachedResponse;
 	/** To any method that a page does not take; one with a form takes POST. */
 	notAllowed: (takesForm: boolean) => CachedResponse;
-	/** To `OPTIONS *`: the methods that any address takes. */
-	serverOptions: CachedResponse;
 	serverError: CachedResponse;
 	/** When more is asked for than can be rendered now: from the API like every server error, for a page in words. */
 	overloaded: (path: string, retryAfter: number, id: string) => CachedResponse;
@@ -43,7 +41,6 @@ export function createFixedResponses(shared: Record<string, string>): FixedRespo
 		moved: (location) => respond(301, { Location: location, "Cache-Control": "max-age=3600" }),
 		notFoundInApi: refuse(404, messages.notFound),
 		notAllowed: (takesForm) => (takesForm ? readOrPosted : read),
-		serverOptions: respond(200, { Allow: "DELETE, GET, HEAD, OPTIONS, POST, PUT" }),
 		serverError: respond(500),
 		overloaded(path, retryAfter, id) {
 			const retry = { "Retry-After": String(retryAfter) };

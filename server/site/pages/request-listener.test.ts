@@ -170,12 +170,6 @@ test("a request that names the host in its target is answered like all others", 
 	expect(rendered).toEqual(["/about", "/"]);
 });
 
-test("OPTIONS * lists the methods that any address accepts", async () => {
-	const { ask } = await openTestSite();
-	const { status, headers, bytes } = await ask("*", {}, "OPTIONS");
-	expect([status, headers.allow, bytes.length]).toEqual([200, "DELETE, GET, HEAD, OPTIONS, POST, PUT", 0]);
-});
-
 test("an answer that is not cached has no ETag", async () => {
 	const { ask } = await openTestSite();
 	const answers = [await ask("/about/"), await ask("/about", {}, "PUT")];

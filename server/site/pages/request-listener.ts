@@ -125,7 +125,6 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		const query = target.slice(path.length);
 		const normalized = normalizePath(path);
 		const isRead = method === "GET" || method === "HEAD";
-		if (path === "*" && method === "OPTIONS") return fixed.serverOptions;
 		if (normalized === undefined || (normalized !== path && !isRead))
 			return (normalized ?? path).startsWith("/api/") ? fixed.notFoundInApi : getPage(notFoundPath);
 		if (normalized !== path) return fixed.redirect(normalized + query);
