@@ -11,9 +11,12 @@ import {
 	versionWithValuesSchema,
 } from "../../../contract/editing.ts";
 import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { imageFields } from "../../../contract/image.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
 import { wholeNumber } from "../../../contract/parameters.ts";
+import { saveFields } from "../../../contract/published.ts";
+import { shownTextSchema, textInputSchema } from "../../../contract/text-input.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { DraftRow } from "../../../db/schema.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
@@ -22,18 +25,29 @@ import { lockUser } from "../../auth/lock-user.ts";
 import { findUser } from "../../auth/repository.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
-import { adminJsonBody, jsonBody } from "../../http/body.ts";
-import { jsonOf } from "../../http/call.ts";
+import { adminJsonBody, formBody, jsonBody } from "../../http/body.ts";
+import { formOf, jsonOf } from "../../http/call.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { idInPath, parseValid } from "../../http/validation.ts";
+import { findImages, storeImage } from "../../storage/images/image-store.ts";
+import { lostLinks } from "../../text/problems.ts";
+import { readText } from "../../text/read-text.ts";
+import { readImage, uploadField } from "../publishing/upload.ts";
 import { type DraftConflict, findDraft, findDraftRow, listDrafts, removeDraft, saveDraft } from "./draft-repository.ts";
 import { editedKinds } from "./kinds.ts";
 import { endLinks, makeLink } from "./preview-links.ts";
 import { findPublication, findVersion, listVersions } from "./version-repository.ts";
 
-/** Drafts, preview links and versions of whatever is published. */
-export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, config }: AppContext): void {
+/**
+ * Drafts, preview links and versions of whatever is published, and what its texts are written with.
+ * @param hasAddress whether visitors find something at a path of the site
+ */
+export function editingRoutes(
+	api: OpenAPIHono<ApiEnvironment>,
+	{ store, clock, config }: AppContext,
+	hasAddress: (path: string) => Promise<boolean>,
+): void {
 	const addCall = adminCalls(api, "Editing", clock);
 
 	addCall({
@@ -152,6 +166,33 @@ export function editingRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, 
 		answer: async ({ params: { kind, item, number } }) => ({
 			data: requireFound(await findVersion(store, kind, item, number)),
 		}),
+	});
+
+	addCall({
+		method: "post",
+		path: "/admin/images",
+		summary: "Store an image; it goes after a day unless a text, a draft or a version names it",
+		body: formOf(formBody, z.object({ image: uploadField, alt: saveFields.imageAlt })),
+		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
+		async answer({ body: { image: upload }, context, audit }) {
+			const image = await readImage({ upload, sender: context.req.raw.signal });
+			if (!image) throw new HttpError(422, messages.imageType, { errors: { image: [messages.imageType] } });
+			await store.transaction().execute((transaction) => storeImage(transaction, image, audit.now));
+			return { data: { image: image.image, imageWidth: image.width, imageHeight: image.height } };
+		},
+	});
+
+	addCall({
+		method: "post",
+		path: "/admin/text",
+		summary: "The tree of a text in Markdown, as the site will show it, and warnings for its author",
+		body: jsonOf(adminJsonBody, textInputSchema),
+		answers: successSchema(shownTextSchema),
+		async answer({ body: { text } }) {
+			const { tree, problems } = await readText(text, findImages(store));
+			const lost = await lostLinks(tree, siteAddress(config), hasAddress);
+			return { data: { tree, problems: [...problems, ...lost] } };
+		},
 	});
 }
 

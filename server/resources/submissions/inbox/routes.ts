@@ -1,14 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { bulkInputSchema, bulkLimit, bulkResultSchema } from "../../../../contract/bulk.ts";
 import { successSchema } from "../../../../contract/envelope.ts";
 import { inboxChangeSchema, inboxCountsSchema, submissionSchema } from "../../../../contract/inbox.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { adminCalls } from "../../../auth/admin-calls.ts";
 import type { AppContext } from "../../../context.ts";
 import type { ApiEnvironment } from "../../../http/api-environment.ts";
-import { jsonBody } from "../../../http/body.ts";
+import { adminJsonBody, jsonBody } from "../../../http/body.ts";
 import { jsonOf } from "../../../http/call.ts";
 import { HttpError, requireFound } from "../../../http/errors.ts";
 import { idParameter } from "../../../http/validation.ts";
+import { changeMany } from "./bulk.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 
 /** The admin's work with what came in through the forms. */
@@ -45,6 +47,20 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 			const result = requireFound(await changeEntry(store, id, body, audit));
 			if ("stale" in result) throw new HttpError(409, messages.editedElsewhere);
 			return { data: result.entry };
+		},
+	});
+
+	addCall({
+		method: "post",
+		path: "/admin/submissions/bulk",
+		summary: "One action on up to 5,000 entries, chosen or all that a filter finds, or the undoing of one",
+		body: jsonOf(adminJsonBody, bulkInputSchema),
+		answers: successSchema(bulkResultSchema),
+		refusals: [409],
+		async answer({ body, audit }) {
+			const data = await changeMany(store, body, audit);
+			if ("found" in data) throw new HttpError(409, messages.foundOther(data.found, bulkLimit), { data });
+			return { data };
 		},
 	});
 }
