@@ -29,7 +29,7 @@ const onPostgres = [
 	"server/resources/{posts,privacy,projects,redirects,trash}/*.test.ts",
 	"server/resources/publishing/{lists,paging}.test.ts",
 	"server/resources/submissions/{contact-fields,list,routes}.test.ts",
-	"server/resources/submissions/{inbox,replies}/*routes.test.ts",
+	"server/resources/submissions/{inbox,replies}/{bulk,*routes}.test.ts",
 	"server/resources/words/{checklist,routes}.test.ts",
 	"server/site/page-cache/{changes,content-key}.test.ts",
 	"server/storage/full-store.test.ts",
