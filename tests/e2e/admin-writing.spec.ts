@@ -23,7 +23,7 @@ test("a post is begun as a draft, shown by a link, published, changed, and taken
 	await expect(page).toHaveURL(/draft=/);
 	await page.getByRole("button", { name: "Preview link" }).click();
 	await page.getByRole("button", { name: /^Make a link/ }).click();
-	const link = await page.getByLabel("The link").inputValue();
+	const link = await page.getByRole("textbox", { name: "The link" }).inputValue();
 	await expectAccessible(page, { within: "[role=dialog]" });
 	await page.keyboard.press("Escape");
 	expect(await (await request.get(link)).text()).toContain("A whole sentence.");
