@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useRef } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
 
 /** Asks before unsaved changes are lost: a navigation inside the admin waits for the decision, and the browser asks before any other. */
 export function useConfirmLeave(isDirty: boolean) {
@@ -8,14 +8,7 @@ export function useConfirmLeave(isDirty: boolean) {
 		({ currentLocation, nextLocation }) =>
 			isDirty && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
 	);
-
-	useEffect(() => {
-		if (!isDirty) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener("beforeunload", ask);
-		return () => window.removeEventListener("beforeunload", ask);
-	}, [isDirty]);
-
+	useBeforeUnload((event) => isDirty && event.preventDefault());
 	return {
 		isBlocked: blocker.state === "blocked",
 		leave: () => blocker.proceed?.(),
