@@ -68,7 +68,16 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 				<p id={`${id}-limits`} className="text-mono text-muted">
 					{text.limits}
 				</p>
-				{upload.isSending && <UploadProgress onCancel={upload.cancel} />}
+				<div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 not-empty:mt-3">
+					{upload.isSending && (
+						<>
+							<span className="text-mono">{text.sending}</span>
+							<Button variant="secondary" onClick={upload.cancel}>
+								{text.cancel}
+							</Button>
+						</>
+					)}
+				</div>
 				<div role="alert">
 					{upload.problem && (
 						<div className="mt-3 rounded-control border border-error p-3">
@@ -91,23 +100,5 @@ export function ImageField({ label, url, alt, upload, input, inputId, onKeep, on
 			</div>
 			{url && children}
 		</fieldset>
-	);
-}
-
-/** Says that an image is on its way, with a button that cancels it. */
-function UploadProgress({ onCancel }: { onCancel: () => void }) {
-	const text = admin.image;
-	return (
-		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-			<div className="grid min-w-48 flex-1 gap-1.5">
-				<p role="status" className="text-mono">
-					{text.sending}
-				</p>
-				<progress aria-label={text.sending} />
-			</div>
-			<Button variant="secondary" onClick={onCancel}>
-				{text.cancel}
-			</Button>
-		</div>
 	);
 }
