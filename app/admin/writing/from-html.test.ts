@@ -48,7 +48,6 @@ test.each([
 		'<pre class="brush: c">a;</pre>',
 		'<pre data-language="c"><code>a;</code></pre>',
 		'<pre><div>C<span>Copy</span></div><div><code class="hljs language-c">a;</code></div></pre>',
-		'<figure class="code"><figcaption>c</figcaption><pre class="wider-than-shown"><code>a;</code></pre></figure>',
 	].map((html) => [`the language of code, without its header: ${html}`, html, "```c\na;\n```"]),
 	[
 		"lines, empty lines and indentation of a chat",

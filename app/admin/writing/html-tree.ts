@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { type TextElement, type TextNode, wordsIn } from "../../../contract/text-tree.ts";
+import type { TextElement, TextNode } from "../../../contract/text-tree.ts";
 import { isElement, isHidden, readStyle, styleOf } from "./html-styles.ts";
 import { visibleRows } from "./table-rows.ts";
 
@@ -37,11 +37,6 @@ export function parseHtml(html: string): TextNode[] {
 		},
 		onclosetag(tag) {
 			const element = open.pop();
-			const around = open.at(-1);
-			if (tag === "figcaption" && around?.attributes?.class === "code") {
-				// Above its code, the site itself shows the language.
-				around.attributes["data-language"] = wordsIn(around.children?.pop() ?? "");
-			}
 			if (tag !== "table" || !element) return;
 			tables -= 1;
 			element.children = visibleRows(element);
