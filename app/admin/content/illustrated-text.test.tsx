@@ -73,8 +73,6 @@ test("pasted images have a mark at once, which becomes the image wherever it is 
 test.each([
 	["within a line", "One | two", "One % two"],
 	["at the beginning of a line", "One\n|Two", "One\n\n%\n\nTwo"],
-	["within a word, after the paragraph", "On|e two\nthree\n\nFour", "One two\nthree\n\n%\n\nFour"],
-	["within another mark", "![on|e](/b)", "![one](/b)\n\n%"],
 ])("an image is put %s", async (_, before, after) => {
 	open("project");
 	const result = field(/^Result/) as HTMLTextAreaElement;

@@ -19,20 +19,20 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 	const { textImages } = editor;
 	const field = editor.field(name);
 	const { id } = field.connection;
-	const choose = (files: readonly File[], caret?: number) => {
+	const choose = (files: readonly File[]) => {
 		const text = document.getElementById(id);
-		if (text instanceof HTMLTextAreaElement) textImages.choose(text, files, caret);
+		if (text instanceof HTMLTextAreaElement) textImages.choose(text, files);
 	};
-	const take = (event: ClipboardEvent | DragEvent, files: readonly File[], caret?: number) => {
+	const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
 		if (files.length === 0) return;
 		event.preventDefault();
-		choose(files, caret);
+		choose(files);
 	};
 	return (
 		<fieldset
 			className="min-w-0"
 			onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
-			onDrop={(event) => take(event, [...event.dataTransfer.files], caretAt(event))}
+			onDrop={(event) => take(event, [...event.dataTransfer.files])}
 		>
 			<MarkdownField
 				{...field}
@@ -50,10 +50,4 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 			/>
 		</fieldset>
 	);
-}
-
-/** The place in a text where a file is dropped; undefined in browsers that do not know it. */
-function caretAt({ clientX, clientY, target }: DragEvent): number | undefined {
-	const position = document.caretPositionFromPoint?.(clientX, clientY);
-	return position?.offsetNode === target ? position?.offset : undefined;
 }

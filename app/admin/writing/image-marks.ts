@@ -16,11 +16,8 @@ export function unfinishedImage(text: string): string | null {
 	return /!\[[^[\]]*\]\(\)/.exec(text)?.[0] ?? null;
 }
 
-/**
- * Writes a mark for each file, by an edit that the browser's undo knows: within a line, or apart from the words around
- * it. Within a word it comes after the paragraph, and within the mark of another image after that.
- */
-export function addImageMarks(field: HTMLTextAreaElement, files: readonly File[], caret: number): ImageMark[] {
+/** Writes a mark for each file at the caret, by an edit that the browser's undo knows: within a line, or apart from the words around it. */
+export function addImageMarks(field: HTMLTextAreaElement, files: readonly File[]): ImageMark[] {
 	const taken = new Set<string>();
 	const images = files.map((file) => {
 		const name = file.name.replace(/\.[^.]*$/, "").replace(/[[\]\\]/g, " ");
@@ -31,7 +28,7 @@ export function addImageMarks(field: HTMLTextAreaElement, files: readonly File[]
 		taken.add(markOf(number));
 		return { field, file, name, mark: markOf(number) };
 	});
-	const at = placeFor(field.value, caret);
+	const at = field.selectionEnd;
 	const [before, after] = [field.value.slice(0, at), field.value.slice(at)];
 	const isWithinLine = /[^\n]$/.test(before) && /^[ \t]*[^\s]/.test(after);
 	const [lead, trail] = isWithinLine ? ["", ""] : gapsAround(before, after);
@@ -39,15 +36,4 @@ export function addImageMarks(field: HTMLTextAreaElement, files: readonly File[]
 	const end = at + lead.length + marks.length;
 	editText(field, { from: at, to: at, insert: lead + marks + trail, start: end, end });
 	return images;
-}
-
-function placeFor(text: string, caret: number): number {
-	const mark = text
-		.matchAll(/!\[[^[\]]*\]\([^()]*\)/g)
-		.find(({ 0: whole, index }) => index < caret && caret < index + whole.length);
-	if (mark) return mark.index + mark[0].length;
-	const isWithinWord = /[\p{L}\p{N}]$/u.test(text.slice(0, caret)) && /^[\p{L}\p{N}]/u.test(text.slice(caret));
-	if (!isWithinWord) return caret;
-	const rest = /\n[ \t]*\n|$/.exec(text.slice(caret));
-	return caret + (rest?.index ?? 0);
 }

@@ -48,9 +48,8 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 	};
 	return {
 		isLoading: onTheirWay > 0,
-		/** Takes files for a text, at its caret or another place. */
-		choose: (field: HTMLTextAreaElement, files: readonly File[], caret = field.selectionEnd) =>
-			wait(addImageMarks(field, files, caret)),
+		/** Takes files for a text, at its caret. */
+		choose: (field: HTMLTextAreaElement, files: readonly File[]) => wait(addImageMarks(field, files)),
 		/** Sends again what was refused at the end of the session. */
 		resume: () => wait(held.current.splice(0)),
 	};
