@@ -26,12 +26,8 @@ export function placeAt({ text, start, end }: Selected) {
 	const isInCode = `${line}x${after}`
 		.matchAll(verbatim)
 		.some(({ 0: whole, index }) => index < line.length && line.length < index + whole.length);
-	const isInCell = words.startsWith("|") && (!/\|\s*$/.test(words) || after.trim() !== "");
 	const kind =
-		(inFence !== undefined && "fence") ||
-		(isInCode && "code") ||
-		(/\]\([^()\s]*$/.test(line) && "address") ||
-		(isInCell ? "cell" : "words");
+		(inFence !== undefined && "fence") || (isInCode && "code") || (/\]\([^()\s]*$/.test(line) ? "address" : "words");
 	return { kind, margin: inFence ?? marginOf(lead), emptyMark, before: isEmpty ? "" : words, after };
 }
 

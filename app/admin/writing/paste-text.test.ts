@@ -47,7 +47,6 @@ test.each([
 	["into an item", "- x¦\n- y", "a\n\nb", "- x\n\n  a\n\n  b\n- y"],
 	["into an empty item", "1. x\n2. ¦", "a\n\nb", "1. x\n2. a\n\n   b"],
 	["into a quote", "> ¦x", "a\n\nb", "> a\n>\n> b\n>\n> x"],
-	["into a cell", "| ¦ | y |", "a | b\n\nc", "| a \\| b c | y |"],
 	["of a list into an empty item", "- x\n- ¦\n- y", "- a\n  - b", "- x\n- a\n  - b\n- y"],
 	["of a list into an empty item of a quote", "> - x\n>   1. ¦", "- a\n- b", "> - x\n>   - a\n>   - b"],
 	["of a heading into an empty one", "a\n\n## ¦", "### b\n\nc", "a\n\n### b\n\nc"],

@@ -15,7 +15,6 @@ export function plainEdit(selected: Selected, { kind, margin }: PastePlace, plai
 	const address = own ?? (/\s/.test(plain.trim()) ? "" : addressOf(plain));
 	if (kind === "fence") return replacing(selected, plain.replace(/\r?\n/g, `\n${margin}`));
 	if (kind === "code") return replacing(selected, plain.replace(/(?<!\s)\s*\n\s*/g, " "));
-	if (kind === "cell" && /\n/.test(plain.trim())) return replacing(selected, inOneLine(plain));
 	if (address === "") return replacing(selected, plain);
 	if (kind === "address") return replacing(selected, address);
 	// The words that are selected become the link's; of an address or a link they do not.
@@ -27,13 +26,12 @@ export function plainEdit(selected: Selected, { kind, margin }: PastePlace, plai
 	return replacing(selected, own ? `![](${own})` : plain);
 }
 
-/** What a paste has become as Markdown, within the item, quote or cell at its place. @param plain the same as plain text */
+/** What a paste has become as Markdown, within the item or quote at its place. @param plain the same as plain text */
 export function markdownEdit(selected: Selected, place: PastePlace, markdown: string, plain: string): Edit {
 	const { kind, margin, emptyMark, before, after } = place;
 	const [, address] = /^!?\[.*\]\(([^()\s]+)\)$/.exec(markdown) ?? [];
 	if (kind === "address") return replacing(selected, address ?? plain);
 	const startsBlock = /^(?:#+ |> |- |\d+\. |\||```)/;
-	if (kind === "cell") return replacing(selected, inOneLine(startsBlock.test(markdown) ? plain : markdown));
 	const isBlocks = startsBlock.test(markdown) || markdown.includes("\n\n");
 	// A list takes the place of an empty item, and any block that of an empty heading.
 	const isItem = !emptyMark.startsWith("#");
@@ -50,9 +48,3 @@ export function markdownEdit(selected: Selected, place: PastePlace, markdown: st
 	});
 	return replacing(selected, written.join("\n"), from);
 }
-
-const inOneLine = (text: string) =>
-	text
-		.trim()
-		.replace(/\s+/g, " ")
-		.replace(/(?<!\\)\|/g, "\\|");

@@ -25,7 +25,7 @@ export function pasteAsMarkdown(event: ClipboardEvent<HTMLTextAreaElement>): voi
 	const place = placeAt(selected);
 	const isPlain = html === "" || /fence|code/.test(place.kind) || clipboardData.types.includes("vscode-editor-data");
 	const asPlain = plainEdit(selected, place, plain);
-	const isOfPlain = isPlain || (asPlain.insert !== plain && place.kind !== "cell" && !isOwn);
+	const isOfPlain = isPlain || (asPlain.insert !== plain && !isOwn);
 	const markdown = isOfPlain ? undefined : fromHtml(html);
 	const edit = markdown ? markdownEdit(selected, place, markdown, plain) : asPlain;
 	const isLong = edit.insert.split("\n", maxLines + 1).length > maxLines;
