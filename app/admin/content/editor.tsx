@@ -50,7 +50,8 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const send = (overwrites?: Item) => {
 		setProblem(null);
 		if (editor.showUnfinishedImage()) return void showToast("error", admin.writing.images.unfinished);
-		if (editor.imageProblem) {
+		// Nothing is sent until another image is chosen, or the admin goes on without it.
+		if (editor.upload.problem) {
 			// A file that could not be sent is sent with the form, as soon as that can be.
 			if (editor.upload.file)
 				return void editor.upload.retry().then((isStored) => {
@@ -58,7 +59,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					else void showToast("error", messages.somethingWentWrong);
 				});
 			editor.imageInput.current?.focus();
-			return void showToast("error", editor.imageProblem);
+			return void showToast("error", editor.upload.problem);
 		}
 		publish(overwrites);
 	};

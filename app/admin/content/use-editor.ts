@@ -118,8 +118,6 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		upload,
 		textImages,
 		imageInput,
-		/** Why a chosen image was not stored. Nothing is sent until another is chosen or the admin goes on without it. */
-		imageProblem: upload.problem,
 		removeImage: () => showImage(null),
 		keepImage: () => {
 			showImage(item?.image ?? null);
