@@ -27,11 +27,8 @@ function framed(element: TextElement): TextElement {
 	return element.tag === "div" && only && isElement(only) && others.length === 0 ? framed(only) : element;
 }
 
-const isCaption = (node: TextNode) => isElement(node) && node.tag === "figcaption";
-
 /** The level of a heading; undefined for another element. */
-const levelOf = ({ tag, attributes = {} }: TextElement) =>
-	/^h([1-6])$/.exec(tag)?.[1] ?? (attributes.role === "heading" ? (attributes["aria-level"] ?? "2") : undefined);
+const levelOf = ({ tag }: TextElement) => /^h([1-6])$/.exec(tag)?.[1];
 
 /** A line of a mail, which is no paragraph. */
 const isLine = (node: TextElement) =>
@@ -103,12 +100,6 @@ function blockOf(element: TextElement): string[] {
 	if (tag === "pre") return [fenced(element)];
 	if (tag === "table") return tableOf(element);
 	const blocks = blocksOf(children);
-	const [image = "", caption] = tag === "figure" && children.some(isCaption) ? blocks : [];
-	// The site shows captions of its own images alone; those of others stay a paragraph.
-	if (caption !== undefined && blocks.length === 2 && /^!\[.*\]\(\/\S+\)$/.test(image)) {
-		const words = children.filter(isCaption).map(wordsIn).join("").replace(/\s+/g, " ").trim();
-		return [image.replace(/\)$/, () => ` "${words.replace(/["\\]/g, "\\$&")}")`)];
-	}
 	if (tag !== "blockquote" || blocks.length === 0) return blocks;
 	return [blocks.join("\n\n").replace(/^/gm, "> ")];
 }
