@@ -1,5 +1,4 @@
 import { inlineCode } from "./code-marks.ts";
-import { firstOf, isSign, isWord, lastOf } from "./letters.ts";
 
 /** The look of words. */
 export interface Look {
@@ -116,6 +115,11 @@ function writeCode(runs: readonly Run[]): string {
 	const { lead, inner, trail } = apart(runs.map(({ text }) => text).join(""));
 	return inner === "" ? lead + trail : lead + inlineCode(inner) + trail;
 }
+
+const firstOf = (text: string) => text[Symbol.iterator]().next().value ?? "";
+const lastOf = (text: string) => Array.from(text.slice(-2)).at(-1) ?? "";
+const isSign = (letter: string) => /[\p{P}\p{S}]/u.test(letter);
+const isWord = (letter: string) => letter.trim() !== "" && !isSign(letter);
 
 /** Words within a mark; without it where Markdown would not read the mark. */
 function writeMark(look: "bold" | "italic" | "strike", within: Within, before: string, after: string): string {
