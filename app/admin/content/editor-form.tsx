@@ -9,8 +9,9 @@ import {
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
+import { summaryLength } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlProps, Field, type FieldProps, TextField } from "../../ui/field.tsx";
+import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { columnsWithView, editorColumns, inSight } from "../editing/editor-columns.tsx";
@@ -25,7 +26,6 @@ import { ProjectSettings, ProjectTexts } from "./project-fields.tsx";
 import { Publication } from "./publication.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
-import { SummaryField } from "./summary-field.tsx";
 import type { EditorState } from "./use-editor.ts";
 import { useImageUrl } from "./use-image-url.ts";
 
@@ -178,6 +178,8 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 	const { item } = editor;
 	const url = useImageUrl(editor);
 	const { dateField } = contentTypes[editor.type];
+	const { hint, ...summary } = editor.field("summary");
+	const count = editor.values.summary?.length ?? 0;
 	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
 	return (
 		<section aria-label={text.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -199,7 +201,13 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 				</p>
 			</div>
 			{editor.type === "project" && <ProjectSettings editor={editor} />}
-			<SummaryField editor={editor} />
+			<TextArea
+				{...summary}
+				rows={3}
+				optional={text.optional}
+				hint={`${hint} ${interpolate(text.summaryCount, { count, limit: summaryLength })}`}
+				className="[&_textarea]:min-h-20 [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem]"
+			/>
 			<ServicesField editor={editor} />
 			{!item && <TextField {...editor.field("slug")} optional={text.optional} />}
 			<Publication editor={editor} onLeave={onLeave} />
