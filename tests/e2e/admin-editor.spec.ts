@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { admin } from "../../content/admin.ts";
 import { aPhoto, expectFreeOfToasts, expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 
