@@ -7,13 +7,13 @@ import type { Row } from "./row.ts";
 
 const file = join(root, "docs/measurements.md");
 
-/** The rows as a Markdown table that is readable in a terminal. */
+/** The rows as a Markdown table that is readable in a terminal. What misses its goal is bold. */
 export function table(rows: Row[]): string {
 	const cells = [
-		["What", "Goal", "Measured", "Met"],
-		...rows.map(({ what, goal, result, met }) => [what, goal, result, met ? "yes" : "no"]),
+		["What", "Goal", "Measured"],
+		...rows.map(({ what, goal, result, met }) => [what, goal, met ? result : `**${result}**`]),
 	];
-	const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+	const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 	const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
 	const [head = [], ...body] = cells;
 	return [line(head), `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`, ...body.map(line)].join("\n");

@@ -3,20 +3,15 @@ import { buffer } from "node:stream/consumers";
 import { withProduct } from "../product.ts";
 import { atMost, type Row } from "../row.ts";
 
-/** A page of each public route. */
+/** The heaviest pages, and a light one. */
 const pageKinds = [
 	"/",
-	"/services",
 	"/service/vlsi",
+	"/service/app-development",
 	"/about",
-	"/technologies",
-	"/projects",
-	"/project/cold-store-logger",
 	"/blogs",
 	"/blog/int8-cnn-on-a-cortex-m4",
 	"/contact-us",
-	"/careers",
-	"/privacy",
 ];
 
 /** Bytes that a browser receives before it can paint, and the script that a first visit loads by itself. */
