@@ -1,8 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { deletedItemSchema } from "../../../contract/trash.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { type DeletedItem, deletedItemSchema, restoredItemSchema } from "../../../contract/trash.ts";
+import { Button } from "../../ui/button.tsx";
+import { showErrorToast } from "../../ui/error-toast.ts";
+import { showToast } from "../../ui/toast.ts";
+import { callData } from "../api.ts";
+import { isolateDirection } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { TrashTable } from "./trash-table.tsx";
+import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
+import { kindNames } from "./audit-kinds.ts";
 
 /** The items that were deleted in the last 30 days, each with a button that restores it. */
 export default function TrashPage() {
@@ -14,5 +23,57 @@ export default function TrashPage() {
 				{(items) => <TrashTable items={items} />}
 			</PagedList>
 		</>
+	);
+}
+
+const day = "font-mono text-mono whitespace-nowrap max-tablet:order-4";
+
+/** The deleted items with the day on which each is removed for good. */
+function TrashTable({ items }: { items: DeletedItem[] }) {
+	const text = admin.deleted;
+	return (
+		<Table caption={text.title} headings={[text.item, text.kind, text.deletedOn, text.goneOn, ""]}>
+			{items.map((item) => (
+				<Row key={`${item.kind} ${item._id}`}>
+					<RowHeading>{item.title}</RowHeading>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">{kindNames[item.kind]}</Cell>
+					<Cell label={text.deletedOn} className={day}>
+						{formatDate(item.deletedAt)}
+					</Cell>
+					<Cell label={text.goneOn} className={day}>
+						{formatDate(item.goneAt)}
+					</Cell>
+					<ButtonCell>
+						<Restore item={item} />
+					</ButtonCell>
+				</Row>
+			))}
+		</Table>
+	);
+}
+
+function Restore({ item }: { item: DeletedItem }) {
+	const text = admin.deleted;
+	const queries = useQueryClient();
+	const restore = useMutation({
+		mutationFn: () =>
+			callData(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, restoredItemSchema, {
+				method: "POST",
+			}),
+		onSuccess: () => {
+			void showToast("success", interpolate(text.restored, { title: isolateDirection(item.title) }));
+			return queries.invalidateQueries();
+		},
+		onError: showErrorToast,
+	});
+	return (
+		<Button
+			variant="secondary"
+			disabled={restore.isPending}
+			onClick={() => restore.mutate()}
+			aria-label={`${text.restore}: ${item.title}`}
+		>
+			{restore.isPending ? text.restoring : text.restore}
+		</Button>
 	);
 }
