@@ -8,22 +8,8 @@ export const inboxKinds = {
 	application: { path: "/user/carrier", topicName: "position", stored: applicationSchema },
 } as const;
 
-/** A contact request or an application as the inbox shows either. */
-export interface Entry
-	extends Pick<
-		ContactRequest & Application,
-		| "_id"
-		| "name"
-		| "email"
-		| "createdAt"
-		| "status"
-		| "readAt"
-		| "notes"
-		| "spam"
-		| "spamReason"
-		| "updatedAt"
-		| "replyStatus"
-	> {
+/** A contact request or an application as the inbox shows either; its message is the project description of a request. */
+export interface Entry extends Omit<Application, "position" | "resumeLink"> {
 	kind: SubmissionKind;
 	/** The project type of a request, the position of an application. */
 	topic: string;
@@ -33,8 +19,6 @@ export interface Entry
 	requirements: string;
 	company: string;
 	phone: string;
-	/** The project description of a request, the message of an application. */
-	message: string;
 }
 
 /** A submission of the API as the inbox shows it. */

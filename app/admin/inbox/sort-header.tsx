@@ -30,7 +30,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 	// A first click sorts names from A and dates from the newest; another one reverses the order.
 	const startsDescending = column === "date";
 	const nextDescending = isSorted ? !descending : startsDescending;
-	const direction = descending ? "descending" : "ascending";
+	const [direction, mark] = descending ? (["descending", "arrow-down"] as const) : (["ascending", "arrow-up"] as const);
 	const next = `${nextDescending ? "-" : ""}${column}`;
 	return (
 		<th scope="col" {...tableRoles.heading} aria-sort={isSorted ? direction : "none"} className={classes}>
@@ -42,15 +42,10 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 				className="inline-flex items-center gap-1 hover:underline max-tablet:hidden"
 			>
 				{children}
-				<SortMark isSorted={isSorted} descending={descending} />
+				<Icon name={isSorted ? mark : "chevrons-up-down"} className="size-3.5" />
 			</Link>
 			{/* On a phone the headings are only for screen readers, and a choice among the filters sorts. */}
 			<span className="tablet:hidden">{children}</span>
 		</th>
 	);
-}
-
-function SortMark({ isSorted, descending }: { isSorted: boolean; descending: boolean }) {
-	if (!isSorted) return <Icon name="chevrons-up-down" className="size-3.5" />;
-	return <Icon name={descending ? "arrow-down" : "arrow-up"} className="size-3.5" />;
 }
