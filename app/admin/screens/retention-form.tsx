@@ -98,6 +98,8 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, days, onChoose }: ChoiceProps) {
+	// What the time removes, before and after it is saved.
+	const { data: forecast } = useQuery({ ...forecastOf(kind, days ?? 0), enabled: days !== null });
 	const options = days === null || choices.includes(days) ? choices : [...choices, days].sort((a, b) => a - b);
 	return (
 		<div>
@@ -124,17 +126,11 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 				data-off={days === null}
 				className="mt-1.5 min-h-6 text-muted data-[off=true]:min-h-0"
 			>
-				{days !== null && <Forecast kind={kind} days={days} />}
+				{days !== null && !forecast && <span>{admin.states.loading}</span>}
+				{forecast && <strong className={forecast.older > 0 ? "text-error" : "font-normal"}>{said(forecast)}</strong>}
 			</p>
 		</div>
 	);
-}
-
-/** What a time removes, before and after it is saved. */
-function Forecast({ kind, days }: { kind: SubmissionKind; days: number }) {
-	const { data: forecast } = useQuery(forecastOf(kind, days));
-	if (!forecast) return <span>{admin.states.loading}</span>;
-	return <strong className={forecast.older > 0 ? "text-error" : "font-normal"}>{said(forecast)}</strong>;
 }
 
 function forecastOf(kind: SubmissionKind, days: number) {
