@@ -64,7 +64,10 @@ export function BrandForm({ saved }: { saved: Brand }) {
 			...Object.fromEntries(tooLarge.map((name) => [name, messages.logoTooLarge])),
 		});
 	};
-	const change = (field: keyof Errors) => setErrors(({ [field]: _, ...others }) => others);
+	const change = (field: keyof Errors, value: string | ShownLogo) => {
+		setErrors(({ [field]: _, ...others }) => others);
+		brand.change({ [field]: value });
+	};
 
 	return (
 		<form onSubmit={submit} noValidate>
@@ -76,10 +79,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 							name={name}
 							value={brand.values[name]}
 							error={errors[name]}
-							onChange={(value) => {
-								change(name);
-								brand.change({ [name]: value });
-							}}
+							onChange={(value) => change(name, value)}
 						/>
 					))}
 				</div>
@@ -94,10 +94,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 							value={logos[name]}
 							other={logos[name === "logo" ? "logoDark" : "logo"]}
 							error={errors[name]}
-							onChange={(value) => {
-								change(name);
-								brand.change({ [name]: value });
-							}}
+							onChange={(value) => change(name, value)}
 						/>
 					))}
 				</div>

@@ -44,30 +44,26 @@ export function ConditionBar() {
 					<Icon name="chevron-down" className="size-4 shrink-0 rotate-180 text-muted group-open/bar:rotate-0" />
 				</summary>
 				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
-					{found.map((condition) => (
-						<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-							<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">
-								<span className="font-semibold">{words.what[condition.kind]}.</span> <span>{sinceOf(condition)}</span>{" "}
-								<span className="text-muted">{condition.reason}</span>
-							</p>
-							<Remedy kind={condition.kind} />
-						</li>
-					))}
+					{found.map((condition) => {
+						const screen = screens[condition.kind];
+						return (
+							<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+								<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">
+									<span className="font-semibold">{words.what[condition.kind]}.</span> <span>{sinceOf(condition)}</span>{" "}
+									<span className="text-muted">{condition.reason}</span>
+								</p>
+								{screen && (
+									<Link to={screen} className="underline underline-offset-4">
+										{words.bar.open}
+										<span className="sr-only">: {words.what[condition.kind]}</span>
+									</Link>
+								)}
+							</li>
+						);
+					})}
 				</ul>
 			</details>
 		</section>
-	);
-}
-
-/** A screen that says more, where there is one. */
-function Remedy({ kind }: { kind: ConditionKind }) {
-	const screen = screens[kind];
-	if (!screen) return null;
-	return (
-		<Link to={screen} className="underline underline-offset-4">
-			{words.bar.open}
-			<span className="sr-only">: {words.what[kind]}</span>
-		</Link>
 	);
 }
 
