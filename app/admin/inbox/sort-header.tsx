@@ -28,8 +28,7 @@ export function SortHeader({ column, sort, children }: { column: string; sort: S
 		);
 	}
 	// A first click sorts names from A and dates from the newest; another one reverses the order.
-	const startsDescending = column === "date";
-	const nextDescending = isSorted ? !descending : startsDescending;
+	const nextDescending = isSorted ? !descending : column === "date";
 	const [direction, mark] = descending ? (["descending", "arrow-down"] as const) : (["ascending", "arrow-up"] as const);
 	const next = `${nextDescending ? "-" : ""}${column}`;
 	return (

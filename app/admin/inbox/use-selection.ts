@@ -46,7 +46,6 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 		setChosen(null);
 	}, [listKey, isBusy]);
 
-	const firstId = ids[0];
 	const current = chosen && (entries[chosenIndex] ?? chosen.entry);
 	const isNoneChosen = alwaysChosen && !current && !isBusy;
 	const firstUnread = Math.max(
@@ -56,7 +55,7 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which entry is unread changes nothing once one is chosen
 	useEffect(() => {
 		if (isNoneChosen) choose(firstUnread);
-	}, [isNoneChosen, firstId]);
+	}, [isNoneChosen, ids[0]]);
 
 	// When a row leaves the list the focus is lost, and keys would do nothing.
 	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
