@@ -57,7 +57,7 @@ export function makePost(number: number): PostRow {
 	const paragraphs = Array.from({ length: 3 + Math.floor(Math.random() * 6) }, () =>
 		Array.from({ length: 4 }, () => pick(words.postSentences)).join(" "),
 	);
-	const id = `${slugify(title, "post")}-${randomBytes(3).toString("hex")}`;
+	const id = `${slugify(title, "post")}-${randomBytes(6).toString("hex")}`;
 	const createdAt = publishInstant(publishDate, company.timeZone);
 	const input = postInputSchema.parse({ title, content: paragraphs.join("\n\n"), publishDate });
 	return newPost(id, input, null, createdAt, company.timeZone);
@@ -69,7 +69,7 @@ export function makeProject(number: number): ProjectRow {
 	const title = `${pick(words.postVerbs)} ${thing}`;
 	const startDate = new Date(now - (60 + number * 45) * day).toISOString().slice(0, 10);
 	const description = `${pick(words.openings)} ${thing}. ${pick(words.problems)}\n\n${pick(words.postSentences)} ${pick(words.postSentences)}`;
-	const id = `${slugify(title, "project")}-${randomBytes(3).toString("hex")}`;
+	const id = `${slugify(title, "project")}-${randomBytes(6).toString("hex")}`;
 	const input = projectInputSchema.parse({ title, description, startDate });
 	return newProject(id, input, null, new Date(Date.parse(startDate)).toISOString());
 }
