@@ -152,7 +152,7 @@ test("a page whose start fails is started once more; if that fails too it stays 
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
 });
 
-test("in a browser without import maps the sign-in names the browsers that it needs, and a form is sent as without scripts", async ({
+test("in a browser without import maps the sign-in names the browsers that it needs, and a form is sent as without scripts, and is there again", async ({
 	page,
 	tolerate,
 }) => {
@@ -174,6 +174,8 @@ test("in a browser without import maps the sign-in names the browsers that it ne
 	await page.getByRole("button", { name: contact.labels.submit }).click();
 	await expect(page).toHaveURL("/contact-us/sent#form");
 	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
+	await goInside(page, "/contact-us");
+	await expect(page.getByLabel(contact.labels.email)).toBeVisible();
 });
 
 test("where the storage of the site throws and that of the tab is null, pages run, are lit as chosen and take a form; only a sign-in needs the site's, and says so", async ({

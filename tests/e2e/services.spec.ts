@@ -94,3 +94,13 @@ test("the document of a service holds its text once, and stays as it was sent un
 	await untilRunning(page);
 	await expect(heading).toHaveAttribute("data-sent");
 });
+
+test("a service whose words cannot be loaded stays as it was sent", async ({ page, tolerate }) => {
+	tolerate(/service-vlsi\.js/);
+	await page.route("**/service-vlsi.js", (route) => route.abort());
+	const failed = page.waitForEvent("pageerror");
+	await page.goto("/service/vlsi");
+	await failed;
+	await expect(page.getByRole("heading", { name: servicePages.vlsi.introduction.title })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(servicePages.vlsi.title);
+});

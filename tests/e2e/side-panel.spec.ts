@@ -84,6 +84,7 @@ test("the toggle opens and closes it, accessible; the page behind does not scrol
 		await expect(dropdown).toBeVisible();
 		await expect(toggle(page)).toBeHidden();
 		await expect(page.locator("[inert]"), round).toHaveCount(0);
+		await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
 		expect(await locked()).toBe(false);
 		await page.setViewportSize({ width: 999, height: 800 });
 		await expect(toggle(page)).toHaveAccessibleName(layout.navigation.openMenu);

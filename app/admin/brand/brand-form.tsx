@@ -104,7 +104,14 @@ export function BrandForm({ saved }: { saved: Brand }) {
 					{save.isPending ? text.saving : text.save}
 				</Button>
 				{brand.stored.changed && (
-					<Button variant="quiet" onClick={() => brand.change({ ...shippedColours, logo: null, logoDark: null })}>
+					<Button
+						variant="quiet"
+						disabled={save.isPending}
+						onClick={() => {
+							setErrors({});
+							brand.change({ ...shippedColours, logo: null, logoDark: null });
+						}}
+					>
 						{text.toDefault}
 					</Button>
 				)}

@@ -177,6 +177,8 @@ function useMarkRead(entry: Entry, edits: EntryEdits, { isOpened, isOpen }: Sele
 		if (!isPending.current || !isOpened) return;
 		const timer = setTimeout(
 			() => {
+				// In a window at the back nobody reads.
+				if (!document.hasFocus()) return;
 				isPending.current = false;
 				void edits.markRead(entry, true);
 			},

@@ -7,6 +7,7 @@ import type { SubmissionStatus } from "../../../contract/submission.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
+import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";
 import { type Entry, toEntry } from "./entry.ts";
 import { type NotesDraft, notesDrafts } from "./entry-drafts.ts";
@@ -44,7 +45,9 @@ export function useEntryEdits() {
 			const isTaken = stored.notes !== base.notes && stored.notes !== notes;
 			return { isTaken, entry: isTaken ? stored : await callEntry(id, { notes, updatedAt: stored.updatedAt }) };
 		},
-		retry: shouldRetry,
+		// Somebody else may have saved another field between the two calls.
+		retry: (count, error) =>
+			shouldRetry(count, error) || (count === 0 && error instanceof CallError && error.status === 409),
 		onSuccess: ({ entry }) => show(entry),
 		onError: showErrorToast,
 	});

@@ -14,12 +14,15 @@ export interface Edit {
 	end: number;
 }
 
+/** Chromium takes up to 10 ms for each line that it inserts. A longer text goes in at once, without the browser's undo. */
+export const maxLines = 1000;
+
 /** Changes a field as typing does: in one step of its undo, with an `input` event for the form. */
 export function editText(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
 	field.focus();
 	field.setSelectionRange(from, to);
 	// Only `execCommand` keeps the browser's undo, and only in the field with the focus.
-	const hasUndo = document.activeElement === field;
+	const hasUndo = document.activeElement === field && insert.split("\n", maxLines + 1).length <= maxLines;
 	if (!hasUndo || !run(insert === "" ? "delete" : "insertText", insert)) {
 		field.setRangeText(insert, from, to);
 		field.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -1,14 +1,11 @@
 import type { ClipboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../ui/toast.ts";
-import { editText } from "./edit-text.ts";
+import { editText, maxLines } from "./edit-text.ts";
 import { fromHtml } from "./from-html.ts";
 import { ownAddress } from "./own-address.ts";
 import { placeAt } from "./paste-place.ts";
 import { markdownEdit, plainEdit } from "./paste-text.ts";
-
-/** Chromium takes up to 10 ms for each line that is not its own paste. */
-const maxLines = 1000;
 
 /**
  * Pastes formatted text as Markdown, and addresses as what they are for at the caret. The browser pastes other plain text:

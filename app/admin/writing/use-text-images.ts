@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -22,7 +22,10 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 	/** The images that were refused at the end of the session. */
 	const held = useRef<ImageMark[]>([]);
 
-	const replace = ({ field, mark }: ImageMark, insert: string) => {
+	const untilComposed = useComposition();
+
+	const replace = async ({ field, mark }: ImageMark, insert: string) => {
+		await untilComposed();
 		const from = field.value.indexOf(mark);
 		if (from >= 0) insertAside(field, from, from + mark.length, insert);
 	};
@@ -33,7 +36,7 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 		if (refusal !== undefined) return fail(refusal);
 		if (!field.value.includes(mark)) return;
 		try {
-			replace(image, `![${name}](${folder}/${await storeImage(file)})`);
+			await replace(image, `![${name}](${folder}/${await storeImage(file)})`);
 		} catch (error) {
 			if (!(error instanceof CallError)) throw error;
 			if (error.status !== 401) return fail(reasonOf(error));
@@ -52,6 +55,24 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 		choose: (field: HTMLTextAreaElement, files: readonly File[]) => wait(addImageMarks(field, files)),
 		/** Sends again what was refused at the end of the session. */
 		resume: () => wait(held.current.splice(0)),
+	};
+}
+
+/** Follows the input methods on the page. @returns what waits until none composes, because a change would end that */
+function useComposition(): () => Promise<void> {
+	const composed = useRef<Promise<void>>(undefined);
+	useEffect(() => {
+		const begin = () => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			composed.current = promise;
+			// The field has the composed words a moment after the event.
+			document.addEventListener("compositionend", () => setTimeout(resolve), { once: true });
+		};
+		document.addEventListener("compositionstart", begin);
+		return () => document.removeEventListener("compositionstart", begin);
+	}, []);
+	return async () => {
+		for (let seen: unknown; seen !== composed.current; await composed.current) seen = composed.current;
 	};
 }
 

@@ -22,7 +22,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Careers (spec 2 and 5): the positions as the pins of one part, then the form with what happens next. */
 export default function CareersPage({ actionData }: Route.ComponentProps) {
-	const posted = isResult(useLocation()) ? sentForm : actionData;
+	const location = useLocation();
+	const posted = isResult(location) ? sentForm : actionData;
 	const settings = useMemo(careersForm, []);
 	return (
 		<>
@@ -37,7 +38,7 @@ export default function CareersPage({ actionData }: Route.ComponentProps) {
 					<Pinout />
 				</div>
 			</header>
-			<SubmissionForm settings={settings} posted={posted}>
+			<SubmissionForm key={location.pathname} settings={settings} posted={posted}>
 				{(form) => (
 					<div className={`${container} grid band gap-x-20 gap-y-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]`}>
 						<section aria-labelledby="form-heading">

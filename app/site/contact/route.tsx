@@ -27,7 +27,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-	const posted = isResult(useLocation()) ? sentForm : actionData;
+	const location = useLocation();
+	const posted = isResult(location) ? sentForm : actionData;
 	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
 	const settings = useMemo(contactForm, []);
@@ -42,7 +43,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 					<LineDrawing name="serial" className="max-w-130" />
 				</div>
 			</header>
-			<SubmissionForm settings={settings} posted={posted}>
+			<SubmissionForm key={location.pathname} settings={settings} posted={posted}>
 				{(form) => (
 					<div className={`${container} grid gap-x-16 gap-y-16 pb-room wide:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]`}>
 						<section

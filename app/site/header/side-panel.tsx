@@ -38,9 +38,18 @@ export function SidePanel() {
 	// A wide window shows the navigation in the header, and the hidden panel must not block scrolling.
 	useEffect(() => {
 		const wideScreen = matchMedia("(width >= 1000px)");
-		wideScreen.addEventListener("change", close);
-		return () => wideScreen.removeEventListener("change", close);
-	});
+		const onChange = () => {
+			const { current: details } = panel;
+			if (!details?.open) return;
+			// The browser may have moved the focus from the hidden panel to the body.
+			const hadFocus = details.contains(document.activeElement) || document.activeElement === document.body;
+			details.open = false;
+			shutBehind(false);
+			if (hadFocus) details.parentElement?.querySelector("a")?.focus();
+		};
+		wideScreen.addEventListener("change", onChange);
+		return () => wideScreen.removeEventListener("change", onChange);
+	}, []);
 	// The panel is painted first: all that lies behind it has its style computed again.
 	useEffect(() => {
 		if (!open) return;

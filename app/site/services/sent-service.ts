@@ -9,7 +9,7 @@ const imported = new Map<ServiceName, Promise<Service>>();
 
 /**
  * The service that a document was sent for. Loader data would hold all of its text a second time, so the browser imports it
- * next to the page's other words, and hydration waits for it.
+ * next to the page's other words, and hydration waits for it; where it cannot be loaded, the page stays as it was sent.
  */
 export function useSentService(name: ServiceName): Service {
 	const pages = use(ServicePages);
@@ -24,7 +24,13 @@ export function useSentService(name: ServiceName): Service {
 function importService(name: ServiceName, address: string): Promise<Service> {
 	const known = imported.get(name);
 	if (known) return known;
-	const service: Promise<Service> = import(/* @vite-ignore */ address).then((module) => module.default);
+	const service: Promise<Service> = import(/* @vite-ignore */ address).then(
+		(module) => module.default,
+		(error) => {
+			reportError(error);
+			return new Promise<never>(() => undefined);
+		},
+	);
 	imported.set(name, service);
 	return service;
 }
