@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, sql } from "kysely";
+import { currentSchema } from "./dialect.ts";
 import { isKnownMigration, migrate, migrations, newestMigration, pastMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
@@ -82,6 +83,12 @@ async function openFile(file: string, opening: Opening): Promise<Store> {
 
 async function migrateSafely(store: Store, { beforeMigration }: Opening): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
+	const here = await currentSchema(store);
+	const other = tables.find(({ name, schema }) => name === "content_version" && schema !== here);
+	if (other)
+		throw new StoreError(
+			`the database that DATABASE_URL names holds another site, in its schema ${other.schema}: each site has a database of its own`,
+		);
 	// Another process that creates the store makes `kysely_migration` first, and then all other tables in one
 	// transaction.
 	const isNew = !["kysely_migration", "settings"].every((needed) => tables.some(({ name }) => name === needed));

@@ -34,9 +34,13 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
 	throwError(await new Migrator({ db: store, provider }).migrateToLatest());
 }
 
-/** Makes the tables as they were after one of the migrations. */
-export async function migrateTo(store: Kysely<Database>, migration: string): Promise<void> {
-	throwError(await new Migrator({ db: store, provider }).migrateTo(migration));
+/**
+ * Makes the tables as they were after one of the migrations.
+ * @param schema where PostgreSQL keeps the tables; others of their names may stand in other schemas
+ */
+export async function migrateTo(store: Kysely<Database>, migration: string, schema?: string): Promise<void> {
+	const options = schema === undefined ? {} : { migrationTableSchema: schema };
+	throwError(await new Migrator({ db: store, provider, ...options }).migrateTo(migration));
 }
 
 function throwError({ error }: MigrationResultSet): void {

@@ -1,10 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect as connectTo, createServer } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { createSecureContext, TLSSocket } from "node:tls";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { errorStatus } from "../server/http/error-status.ts";
+import { readImageFile } from "../server/storage/images/image-store.ts";
 import { openTestStore } from "../tests/support/store.ts";
 import { withJobLock } from "./advisory-lock.ts";
 import { connect, openUnmigrated, StoreError } from "./connect.ts";
@@ -42,12 +46,14 @@ test("a certificate of an unknown authority is refused with what makes it known,
 	expect(warned).not.toHaveBeenCalled();
 });
 
-test("a second site in another schema of a database is refused", async () => {
+test("a second site in another schema of a database is refused in one sentence", async () => {
 	const { store, address, close } = await openTestStore();
 	onTestFinished(close);
 	await sql`create schema second`.execute(store);
 	onTestFinished(async () => void (await sql`drop schema second cascade`.execute(store)));
-	await expect(connect(`${address}?options=-csearch_path%3Dsecond`)).rejects.toThrow(StoreError);
+	await expect(connect(`${address}?options=-csearch_path%3Dsecond`)).rejects.toThrow(
+		/^the database that DATABASE_URL names holds another site, in its schema public: each site has a database of its own$/,
+	);
 });
 
 test("a server that takes connections and says nothing is given up", async () => {
@@ -120,4 +126,57 @@ test("one process at a time has a job, whatever becomes of connections, until it
 	expect([await readSetting(other, "by"), await readSetting(other, "to")]).toEqual([undefined, "second"]);
 	await run("held");
 	expect(ran).toEqual(["another", "held"]);
+});
+
+test("connections that were opened while the database took no changes are closed, and changes are taken again", async () => {
+	const { address, close } = await openTestStore();
+	onTestFinished(close);
+	const operator = await openUnmigrated(address);
+	onTestFinished(() => operator.destroy());
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(operator);
+	const database = sql.ref(rows[0]?.name ?? "");
+	const setReadOnly = (to: string) =>
+		sql`alter database ${database} set default_transaction_read_only = ${sql.raw(to)}`.execute(operator);
+	await setReadOnly("on");
+	onTestFinished(async () => void (await setReadOnly("off")));
+	const store = await openUnmigrated(address);
+	onTestFinished(() => store.destroy());
+	const write = () => writeSetting(store, "written", true);
+	const readTenTimes = () => Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(store)));
+	await readTenTimes();
+	await expect(write()).rejects.toMatchObject({ code: "25006" });
+	await readTenTimes();
+	await setReadOnly("off");
+	await Promise.all(Array.from({ length: 10 }, write));
+});
+
+/** Lets half a megabyte a second through. */
+async function* slowly(source: AsyncIterable<Buffer>) {
+	for await (const bytes of source)
+		for (let sent = 0; sent < bytes.length; sent += 8_192) {
+			yield bytes.subarray(sent, sent + 8_192);
+			await pause(16);
+		}
+}
+
+test("an image comes whole from a database that is far away", async () => {
+	const { store, address, close } = await openTestStore();
+	onTestFinished(close);
+	const image = { name: "far.webp", width: 1, height: 1, created_at: "" };
+	await store.insertInto("images").values(image).execute();
+	const bytes = randomBytes(600_000);
+	await store.insertInto("image_files").values({ name: "far.webp", image: "far.webp", bytes }).execute();
+	const far = new URL(address);
+	const line = createServer((client) => {
+		const server = connectTo(Number(new URL(address).port), far.hostname);
+		client.pipe(server);
+		pipeline(server, slowly, client).catch(() => undefined);
+	}).listen(0, far.hostname);
+	await once(line, "listening");
+	onTestFinished(() => void line.close());
+	far.port = String((line.address() as { port: number }).port);
+	const distant = await openUnmigrated(far.href);
+	onTestFinished(() => distant.destroy());
+	expect(bytes.equals((await readImageFile(distant, "far.webp")) ?? Buffer.of())).toBe(true);
+	expect(await readImageFile(distant, "other.webp")).toBeNull();
 });

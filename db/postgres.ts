@@ -13,15 +13,30 @@ export const applicationName = "tracewright";
 export function servingDialect(address: string): PostgresDialect {
 	const pool = openPool(address, {
 		max: 10,
-		// So none stays for long with a server that gave way to another and takes no changes.
-		maxLifetimeSeconds: 60,
 		connectionTimeoutMillis: timeoutMs,
 		query_timeout: timeoutMs,
 		idleTimeoutMillis: idleMs,
 		// So a query that took too long closes its connection; the next one would wait for its response.
 		pipeline: true,
 	});
+	closeReadOnly(pool);
 	return new PostgresDialect({ pool });
+}
+
+/**
+ * Closes the connections of a pool that take no changes, as those to a server which gave way to another: after such an
+ * answer each one that is in use or comes into use is closed, and the pool itself closes the idle ones in that time.
+ */
+function closeReadOnly(pool: Pool): void {
+	let distrustedUntil = 0;
+	pool.on("connect", ({ connection }) =>
+		connection.on("errorMessage", ({ code }) => {
+			if (code === "25006") distrustedUntil = performance.now() + idleMs;
+		}),
+	);
+	pool.on("release", (_error, client) => {
+		if (performance.now() < distrustedUntil) void client.end();
+	});
 }
 
 /** The dialect for migrations, which may take their time and wait for another process that migrates. */

@@ -17,6 +17,11 @@ test("every kind of page has a card of 1200 by 630 pixels", async () => {
 		const bytes = await response.arrayBuffer();
 		expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(bytes.byteLength).toBeLessThan(300_000);
+		const tag = response.headers.get("ETag") ?? "";
+		for (const known of [tag, `W/${tag}`, `"a", W/${tag}`, "*"]) {
+			const headers = { "If-None-Match": known };
+			expect([known, (await testApp.request(`/cards/${page}.png?v=a`, { headers })).status]).toEqual([known, 304]);
+		}
 	}
 });
 
