@@ -34,6 +34,12 @@ export async function listProjectsOfService(
 	return rows.map(toProject);
 }
 
+/** Whether a project that is published at `now` is an example. */
+export async function hasExamples(store: Store, now: Date): Promise<boolean> {
+	const examples = publishedProjects(store, now).select("id").where("example", "=", 1);
+	return (await examples.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** A project that is not stored yet. Without a date it began when it is created. */
 export function newProject(id: string, input: ProjectInput, image: StoredImage | null, createdAt: string): ProjectRow {
 	return {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { blog } from "../../../content/blog.ts";
+import { projectsPage } from "../../../content/projects-page.ts";
 import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
@@ -65,6 +66,14 @@ test("a title without a letter or figure leaves its place on the card to the sec
 		return (await cardSubject(testApp.appContext, `/blog/${_id}`))?.title;
 	});
 	expect(await Promise.all(subjects)).toEqual([blog.hero.headTitle, blog.hero.headTitle, "404", "C++"]);
+});
+
+test("the card of the list of projects says that they are examples while one is", async () => {
+	const testApp = await createTestApp();
+	const label = async () => (await cardSubject(testApp.appContext, "/projects"))?.label;
+	expect(await label()).toBe(projectsPage.hero.headTitle);
+	await aProject(testApp, { example: true });
+	expect(await label()).toBe(projectsPage.example.list.label);
 });
 
 test("what does not exist has no card", async () => {

@@ -5,7 +5,7 @@ import { offeredServices } from "../../../content/services.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
 import { posts } from "../../resources/posts/repository.ts";
-import { projects } from "../../resources/projects/repository.ts";
+import { hasExamples, projects } from "../../resources/projects/repository.ts";
 import { findItem } from "../../resources/publishing/lists.ts";
 import { sitePages } from "../seo/site-pages.ts";
 import { canBeWritten } from "./words.ts";
@@ -22,14 +22,16 @@ export async function cardSubject(
 ): Promise<CardSubject | null> {
 	const brand = company.name;
 	const page = sitePages().find((candidate) => candidate.path === path);
-	if (page)
+	if (page) {
+		const saysExample = path === "/projects" && (await hasExamples(store, clock()));
 		return {
 			title: withoutBrand(page.title),
 			brand,
-			label: page.section,
+			label: saysExample ? projectsPage.example.list.label : page.section,
 			services: offeredServices().length,
 			...(page.service && { service: page.service }),
 		};
+	}
 	const [, section, id = ""] = path.split("/");
 	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
