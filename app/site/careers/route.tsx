@@ -5,14 +5,14 @@ import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
-import { isResult, sentForm } from "../forms/posted-form.ts";
+import { isSentPage, sentForm } from "../forms/posted-form.ts";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import type { Route } from "./+types/route";
 import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-	pageMeta({ ...careers.meta, ...(!isResult(location) && { path: "/careers" }) }, matches);
+	pageMeta({ ...careers.meta, ...(!isSentPage(location) && { path: "/careers" }) }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
 	return handlePostedForm({ request, context, form: careersForm() });
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Careers (spec 2 and 5): the positions as the pins of one part, then the form with what happens next. */
 export default function CareersPage({ actionData }: Route.ComponentProps) {
 	const location = useLocation();
-	const posted = isResult(location) ? sentForm : actionData;
+	const posted = isSentPage(location) ? sentForm : actionData;
 	const settings = useMemo(careersForm, []);
 	return (
 		<>

@@ -11,13 +11,13 @@ import { Photo } from "../../ui/photo.tsx";
 import { container } from "../../ui/section.tsx";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
-import { isResult, sentForm } from "../forms/posted-form.ts";
+import { isSentPage, sentForm } from "../forms/posted-form.ts";
 import { SubmissionForm } from "../forms/submission-form.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-	pageMeta({ ...contact.meta, ...(!isResult(location) && { path: "/contact-us" }) }, matches);
+	pageMeta({ ...contact.meta, ...(!isSentPage(location) && { path: "/contact-us" }) }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
 	return handlePostedForm({ request, context, form: contactForm() });
@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Contact (spec 2 and 5): the form, and next to it the steps that follow. */
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	const location = useLocation();
-	const posted = isResult(location) ? sentForm : actionData;
+	const posted = isSentPage(location) ? sentForm : actionData;
 	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
 	const settings = useMemo(contactForm, []);

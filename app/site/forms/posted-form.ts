@@ -10,8 +10,8 @@ export type PostedForm =
 			values: Record<string, string>;
 	  };
 
-/** Whether a form that was posted without JavaScript is stored: its page is that of the form, at an address of its own. */
-export const isResult = ({ pathname }: { pathname: string }): boolean => pathname.endsWith("/sent");
+/** Whether an address is that of a form which was posted without JavaScript and is stored: the form's page shows it too. */
+export const isSentPage = ({ pathname }: { pathname: string }): boolean => pathname.endsWith("/sent");
 
 /** One that was stored. */
 export const sentForm: PostedForm = { status: "sent" };
