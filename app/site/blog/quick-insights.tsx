@@ -24,7 +24,7 @@ export function QuickInsights() {
 		),
 	}));
 	return (
-		<div className="@container mt-8">
+		<div className="no-print @container mt-8">
 			<div className={container}>
 				<MovingStrip
 					label={insightsTitle}

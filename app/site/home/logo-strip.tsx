@@ -10,7 +10,7 @@ export function LogoStrip({ headTitle, headDesc, strip }: Home["technologies"]) 
 	const { technologies: more } = services;
 	if (strip.length === 0) return null;
 	return (
-		<Section ground="raised" className="band related @container border-y border-line py-near">
+		<Section ground="raised" className="band related no-print @container border-y border-line py-near">
 			<MovingStrip
 				label={headTitle}
 				items={strip.map(({ name, logo }) => ({ key: name, content: <LogoCard name={name} logo={logo} /> }))}
