@@ -9,7 +9,7 @@ import {
 	recoveryCodesSchema,
 	sessionsSchema,
 } from "../../contract/account.ts";
-import { doneSchema, successSchema } from "../../contract/envelope.ts";
+import { successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
@@ -64,11 +64,9 @@ export function accountRoutes(
 		path: "/admin/account/name",
 		summary: "Change the name that signs replies",
 		body: jsonOf(signInBody, accountNameSchema),
-		answers: doneSchema,
 		async answer({ context, body: { name } }) {
 			const { id } = await ownAccount(context);
 			await renameUser(store, id, name);
-			return { data: null };
 		},
 	});
 
@@ -77,7 +75,6 @@ export function accountRoutes(
 		path: "/admin/account/password",
 		summary: "Change the password, which ends every other session",
 		body: jsonOf(signInBody, passwordChangeSchema),
-		answers: doneSchema,
 		refusals: [409, 429],
 		async answer({ context, body: { password, newPassword }, audit }) {
 			const user = await askPassword(context, password);
@@ -86,7 +83,6 @@ export function accountRoutes(
 			const change = { newPassword, secret, token: sessionToken(context) };
 			if (!(await replacePassword(store, { user, factor }, change, audit)))
 				throw new HttpError(409, messages.editedElsewhere);
-			return { data: null };
 		},
 	});
 
@@ -105,11 +101,9 @@ export function accountRoutes(
 		method: "delete",
 		path: "/admin/account/sessions",
 		summary: "End every session of this account except the current one",
-		answers: doneSchema,
 		async answer({ context, audit }) {
 			const { id } = await ownAccount(context);
 			await endOtherSessions(store, id, sessionToken(context), audit);
-			return { data: null };
 		},
 	});
 
@@ -118,11 +112,9 @@ export function accountRoutes(
 		path: "/admin/account/sessions/{id}",
 		summary: "End a session of this account",
 		...idParameter,
-		answers: doneSchema,
 		async answer({ context, params, audit }) {
 			const { id } = await ownAccount(context);
 			requireFound(await endSession(store, id, params.id, audit));
-			return { data: null };
 		},
 	});
 
@@ -162,12 +154,10 @@ export function accountRoutes(
 		path: "/admin/account/second-factor/off",
 		summary: "Turn the second factor off, with a code of the authenticator or for recovery",
 		body: jsonOf(signInBody, confirmationSchema),
-		answers: doneSchema,
 		refusals: [409, 429],
 		async answer({ context, body: { password, code }, audit }) {
 			const user = await askPassword(context, password, code);
 			if (!(await turnOffSecondFactor(store, user, audit))) throw new HttpError(409, messages.secondFactorIsOff);
-			return { data: null };
 		},
 	});
 

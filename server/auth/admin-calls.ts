@@ -1,4 +1,5 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { doneSchema } from "../../contract/envelope.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { addCall, type Call } from "../http/call.ts";
 import type { AuditContext } from "./audit/record.ts";
@@ -12,8 +13,10 @@ interface Acting {
 
 /** Makes what adds calls that need a session, under one heading of the document. */
 export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock: () => Date) {
-	return <Answer extends z.ZodType, Value, Query, Parameters>(call: Call<Answer, Value, Query, Parameters, Acting>) =>
-		addCall<Answer, Value, Query, Parameters>(
+	return <Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
+		call: Call<Value, Query, Parameters, Answer, Acting>,
+	) =>
+		addCall<Value, Query, Parameters, Answer>(
 			api,
 			tag,
 			{ ...call, answer: (sent) => call.answer({ ...sent, audit: auditContext(sent.context, clock) }) },

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { doneSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { deviceTokenHeader, signedInSchema, signInSchema } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
@@ -63,10 +62,8 @@ export function sessionRoutes(
 			method: "get",
 			path,
 			summary: "End the session",
-			answers: doneSchema,
 			async answer({ context, audit }) {
 				await closeSession(store, sessionToken(context), audit);
-				return { data: null };
 			},
 		});
 }

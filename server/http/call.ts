@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
+import { doneSchema } from "../../contract/envelope.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import type { HttpErrorStatus } from "./errors.ts";
 import { responsesOf } from "./responses.ts";
@@ -37,8 +38,13 @@ interface Sent<Value, Query, Parameters> {
 	context: Context<ApiEnvironment>;
 }
 
+/** Gives what stands in the envelope besides its status; nothing where it carries no data. */
+type Answered<Answer extends z.ZodType> = Answer extends typeof doneSchema
+	? Promise<void>
+	: Promise<Omit<z.input<Answer>, "status">>;
+
 /** A call of the API, from which its document, its checks and its refusals follow. */
-export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More = unknown> {
+export interface Call<Value, Query, Parameters, Answer extends z.ZodType, More = unknown> {
 	method: "delete" | "get" | "patch" | "post" | "put";
 	path: string;
 	summary: string;
@@ -47,12 +53,11 @@ export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More =
 	params?: z.ZodType<Parameters>;
 	query?: z.ZodType<Query>;
 	body?: Body<Value>;
-	/** The envelope of its success. */
-	answers: Answer;
+	/** The envelope of its success; absent where that carries no data. */
+	answers?: Answer;
 	/** What it refuses besides what it cannot read. */
 	refusals?: readonly HttpErrorStatus[];
-	/** Gives what stands in the envelope. */
-	answer: (sent: Sent<Value, Query, Parameters> & More) => Promise<Omit<z.input<Answer>, "status">>;
+	answer: (sent: Sent<Value, Query, Parameters> & More) => Answered<Answer>;
 }
 
 /**
@@ -60,13 +65,13 @@ export interface Call<Answer extends z.ZodType, Value, Query, Parameters, More =
  * @param tag its heading in the document
  * @param guard refuses who may not make it, before the body is received
  */
-export function addCall<Answer extends z.ZodType, Value, Query, Parameters>(
+export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
 	api: OpenAPIHono<ApiEnvironment>,
 	tag: string,
-	call: Call<Answer, Value, Query, Parameters>,
+	call: Call<Value, Query, Parameters, Answer>,
 	guard?: MiddlewareHandler<ApiEnvironment>,
 ): void {
-	const { method, path, summary, description, params, query, body, answers, refusals = [], answer } = call;
+	const { method, path, summary, description, params, query, body, answers = doneSchema, refusals = [], answer } = call;
 	const refused: HttpErrorStatus[] = [
 		...refusals,
 		...(guard ? ([401] as const) : []),
@@ -97,6 +102,6 @@ export function addCall<Answer extends z.ZodType, Value, Query, Parameters>(
 			params: validPart<Parameters>(context, "param"),
 			context,
 		};
-		return context.json({ status: "success" as const, ...(await answer(sent)) }, 200);
+		return context.json({ status: "success" as const, data: null, ...(await answer(sent)) }, 200);
 	});
 }

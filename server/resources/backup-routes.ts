@@ -69,13 +69,11 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		method: "post",
 		path: "/admin/backups",
 		summary: "Ask for a backup, which begins within seconds",
-		answers: doneSchema,
 		async answer({ audit }) {
 			await withAdvisoryLock(store, async (transaction) => {
 				await changeBackupState(transaction, { wanted: true });
 				await record(transaction, audit, "backupAsked", "");
 			});
-			return { data: null };
 		},
 	});
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { forgotOfferSchema, forgotSchema, resetSchema } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
@@ -45,7 +45,6 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		method: "post",
 		summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
 		body: jsonOf(signInBody, forgotSchema),
-		answers: doneSchema,
 		refusals: [404, 429],
 		async answer({ body, context }) {
 			requireFound(offered);
@@ -56,7 +55,6 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 				.insertInto("account_links")
 				.values({ ...row, expires_at: instantAfter(clock(), hour) })
 				.execute();
-			return { data: null };
 		},
 	});
 
@@ -66,7 +64,6 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		summary: "Set a forgotten password anew by the token of a mail, which works once, for 30 minutes",
 		description: 'With a second factor it answers 401 with `needs: "code"`, and the same is sent again with `code`.',
 		body: jsonOf(signInBody, resetSchema),
-		answers: doneSchema,
 		refusals: [401, 404, 409, 429],
 		async answer({ body: { token, password: newPassword, code = "" }, context }) {
 			const ended = new HttpError(404, messages.linkEnded);
@@ -89,7 +86,6 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 			const change = { newPassword, secret, link };
 			const replace = async () => (await find()) && replacePassword(store, { user, factor }, change, audit);
 			if (!(await attempts.hashInTurn(context.req.raw.signal, replace))) throw ended;
-			return { data: null };
 		},
 	});
 }

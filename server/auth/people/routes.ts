@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { passwordSchema } from "../../../contract/account.ts";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { acceptSchema, invitedSchema, inviteSchema, peopleSchema } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
@@ -65,14 +65,12 @@ export function peopleRoutes(
 		summary: "Remove an admin with all sessions and preview links, or take an invitation back",
 		...idParameter,
 		body: jsonOf(signInBody, passwordSchema),
-		answers: doneSchema,
 		refusals: [409, 429],
 		async answer({ params: { id }, body: { password }, context, audit }) {
 			const user = await askPassword(context, password);
 			const removed = requireFound(await removePerson(store, id, audit, user));
 			if (removed === "changed") throw new HttpError(409, messages.editedElsewhere);
 			if (removed === "last") throw new HttpError(409, messages.lastAdmin);
-			return { data: null };
 		},
 	});
 
@@ -81,7 +79,6 @@ export function peopleRoutes(
 		path: "/user/accept-invitation",
 		summary: "Become an admin by the token of an invitation, which works once, for 24 hours",
 		body: jsonOf(signInBody, acceptSchema),
-		answers: doneSchema,
 		refusals: [404],
 		async answer({ body: { token, password }, context }) {
 			const find = () => findLink(store, "invitation", token, clock());
@@ -92,7 +89,6 @@ export function peopleRoutes(
 					return link && accept(store, link, await hashPassword(password), clock());
 				});
 			if (!(await find()) || !(await acceptInTurn())) throw new HttpError(404, messages.linkEnded);
-			return { data: null };
 		},
 	});
 }

@@ -10,7 +10,7 @@ import {
 	versionSchema,
 	versionWithValuesSchema,
 } from "../../../contract/editing.ts";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { imageFields } from "../../../contract/image.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -100,10 +100,8 @@ export function editingRoutes(
 		...draft,
 		method: "delete",
 		summary: "Discard a draft and end its preview links",
-		answers: doneSchema,
 		async answer({ params: { id } }) {
 			requireFound(await removeDraft(store, id));
-			return { data: null };
 		},
 	});
 
@@ -133,14 +131,12 @@ export function editingRoutes(
 		...preview,
 		method: "delete",
 		summary: "End all preview links of a draft",
-		answers: doneSchema,
 		async answer({ params: { id }, audit }) {
 			await withAdvisoryLock(store, async (transaction) => {
 				const draft = requireFound(await findDraftRow(transaction, id));
 				if ((await endLinks(transaction, id)) > 0)
 					await record(transaction, audit, "previewLinksEnded", subjectOf(draft));
 			});
-			return { data: null };
 		},
 	});
 

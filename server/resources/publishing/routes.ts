@@ -1,5 +1,5 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -112,12 +112,10 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 		...one,
 		method: "delete",
 		summary: `Delete a ${kind}; it can be restored for 30 days`,
-		answers: doneSchema,
 		async answer({ params: { id }, audit }) {
 			await changeContent(appContext, async (transaction) => {
 				requireFound(await deleteRow(transaction, kind, id, audit));
 			});
-			return { data: null };
 		},
 	});
 }

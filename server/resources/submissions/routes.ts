@@ -4,7 +4,7 @@ import { careers } from "../../../content/careers.ts";
 import { contact } from "../../../content/contact.ts";
 import { applicationInputSchema, applicationSchema } from "../../../contract/application.ts";
 import { contactRequestInputSchema, contactRequestSchema } from "../../../contract/contact-request.ts";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import { successSchema } from "../../../contract/envelope.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -149,10 +149,8 @@ export function submissionRoutes(
 			method: "delete",
 			path: `${path}/{id}`,
 			summary: "Delete it; it can be restored for 30 days",
-			answers: doneSchema,
 			async answer({ params: { id }, audit }) {
 				requireFound(await deleteRow(store, kind, id, audit));
-				return { data: null };
 			},
 		});
 	}

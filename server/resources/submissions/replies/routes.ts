@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { doneSchema, successSchema } from "../../../../contract/envelope.ts";
+import { successSchema } from "../../../../contract/envelope.ts";
 import { submissionSchema } from "../../../../contract/inbox.ts";
 import { mailsSchema, outboxStateSchema, replySchema } from "../../../../contract/mail.ts";
 import { messages } from "../../../../contract/messages.ts";
@@ -54,10 +54,8 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 		path: "/admin/mails/{id}/send-again",
 		summary: "Send a mail of an entry again, or without waiting for its pause to end",
 		...idParameter,
-		answers: doneSchema,
 		async answer({ params: { id }, audit }) {
 			requireFound(await resendMail(store, id, audit));
-			return { data: null };
 		},
 	});
 
@@ -65,10 +63,8 @@ export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, c
 		method: "post",
 		path: "/admin/mails/send-again",
 		summary: "Send again all mails that wait for the mail server or were refused in the last seven days",
-		answers: doneSchema,
 		async answer({ audit }) {
 			await resendAllMails(store, audit);
-			return { data: null };
 		},
 	});
 }
