@@ -45,16 +45,10 @@ async function titlesOf(store: Store, subjects: string[][]): Promise<Map<string,
 	return titles;
 }
 
-/** Entries that go in one statement: other writers wait no longer than it takes. */
-const batch = 500;
-
 /** Removes for good what happened more than so many days ago. */
 export async function removeOldAudit(store: Store, keepDays: number, now: Date): Promise<void> {
-	const limit = instantAfter(now, -keepDays * day);
-	let removed: number;
-	do {
-		const due = store.selectFrom("audit_entries").select("id").where("at", "<=", limit).limit(batch);
-		const { numDeletedRows } = await store.deleteFrom("audit_entries").where("id", "in", due).executeTakeFirstOrThrow();
-		removed = Number(numDeletedRows);
-	} while (removed === batch);
+	await store
+		.deleteFrom("audit_entries")
+		.where("at", "<=", instantAfter(now, -keepDays * day))
+		.execute();
 }
