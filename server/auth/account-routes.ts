@@ -17,7 +17,7 @@ import { signInBody } from "../http/body.ts";
 import { jsonOf } from "../http/call.ts";
 import { HttpError, requireFound } from "../http/errors.ts";
 import { idParameter } from "../http/validation.ts";
-import { endOtherSessions, endSession, listSessions } from "./account-sessions.ts";
+import { endSessions, listSessions } from "./account-sessions.ts";
 import { adminCalls } from "./admin-calls.ts";
 import { createPasswordCheck, sessionToken, wrongField } from "./ask-password.ts";
 import { replacePassword } from "./change-password.ts";
@@ -103,7 +103,7 @@ export function accountRoutes(
 		summary: "End every session of this account except the current one",
 		async answer({ context, audit }) {
 			const { id } = await ownAccount(context);
-			await endOtherSessions(store, id, sessionToken(context), audit);
+			await endSessions(store, id, { exceptToken: sessionToken(context) }, audit);
 		},
 	});
 
@@ -114,7 +114,7 @@ export function accountRoutes(
 		...idParameter,
 		async answer({ context, params, audit }) {
 			const { id } = await ownAccount(context);
-			requireFound(await endSession(store, id, params.id, audit));
+			requireFound(await endSessions(store, id, params, audit));
 		},
 	});
 

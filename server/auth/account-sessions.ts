@@ -24,33 +24,20 @@ export async function listSessions(store: Store, userId: string, token: string, 
 	}));
 }
 
-/** Ends a session of the user; false when none has this id. */
-export async function endSession(store: Store, userId: string, id: string, audit: AuditContext): Promise<boolean> {
+/** Ends a session of the user by its id, or all except the token's; false when there is none. */
+export async function endSessions(
+	store: Store,
+	userId: string,
+	which: { id: string } | { exceptToken: string },
+	audit: AuditContext,
+): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
-		const { numDeletedRows } = await transaction
-			.deleteFrom("sessions")
-			.where("id", "=", id)
-			.where("user_id", "=", userId)
-			.executeTakeFirstOrThrow();
+		const all = transaction.deleteFrom("sessions").where("user_id", "=", userId);
+		const chosen =
+			"id" in which ? all.where("id", "=", which.id) : all.where("token_hash", "!=", tokenHash(which.exceptToken));
+		const { numDeletedRows } = await chosen.executeTakeFirstOrThrow();
 		if (Number(numDeletedRows) === 0) return false;
 		await record(transaction, audit, "sessionEnded", `user ${userId}`);
 		return true;
-	});
-}
-
-/** Ends every session of the user except the token's. */
-export async function endOtherSessions(
-	store: Store,
-	userId: string,
-	token: string,
-	audit: AuditContext,
-): Promise<void> {
-	await store.transaction().execute(async (transaction) => {
-		const { numDeletedRows } = await transaction
-			.deleteFrom("sessions")
-			.where("user_id", "=", userId)
-			.where("token_hash", "!=", tokenHash(token))
-			.executeTakeFirstOrThrow();
-		if (Number(numDeletedRows) > 0) await record(transaction, audit, "sessionEnded", `user ${userId}`);
 	});
 }
