@@ -3,6 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import { tokenHash } from "../token-hash.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
+import { lockUser } from "./lock-user.ts";
 import { hashPassword } from "./password.ts";
 import { consumeLink, endResets } from "./people/links.ts";
 import type { CheckedUser } from "./repository.ts";
@@ -32,40 +33,27 @@ export async function replacePassword(
 ): Promise<boolean> {
 	const encrypted = secret === null ? null : await encryptSecret(store, secret, newPassword);
 	const hash = await hashPassword(newPassword);
-	return store
-		.transaction()
-		.execute(async (transaction) => {
-			const { numUpdatedRows } = await transaction
-				.updateTable("users")
-				.set({ password_hash: hash, password_changed_at: audit.now.toISOString() })
-				.where("id", "=", user.id)
-				.where("password_hash", "=", user.password_hash)
-				.executeTakeFirstOrThrow();
-			const current = await findSecondFactor(transaction, user.id);
-			const isUsed = link && !(await consumeLink(transaction, link));
-			if (Number(numUpdatedRows) === 0 || current?.secret !== factor?.secret || isUsed) throw new Changed();
-			await endResets(transaction, user.id);
-			if (encrypted)
-				await transaction
-					.updateTable("second_factors")
-					.set({ secret: encrypted })
-					.where("user_id", "=", user.id)
-					.execute();
-			// One that was only begun was encrypted with the old password.
-			else await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
+	return store.transaction().execute(async (transaction) => {
+		const isUnchanged = await lockUser(transaction, user);
+		if (!isUnchanged || (await findSecondFactor(transaction, user.id))?.secret !== factor?.secret) return false;
+		if (link && !(await consumeLink(transaction, link))) return false;
+		await transaction
+			.updateTable("users")
+			.set({ password_hash: hash, password_changed_at: audit.now.toISOString() })
+			.where("id", "=", user.id)
+			.execute();
+		await endResets(transaction, user.id);
+		if (encrypted)
 			await transaction
-				.deleteFrom("sessions")
+				.updateTable("second_factors")
+				.set({ secret: encrypted })
 				.where("user_id", "=", user.id)
-				.where("token_hash", "!=", tokenHash(token))
 				.execute();
-			await record(transaction, audit, link ? "reset" : "passwordChanged", `user ${user.id}`);
-			return true;
-		})
-		.catch((error) => {
-			if (error instanceof Changed) return false;
-			throw error;
-		});
+		// One that was only begun was encrypted with the old password.
+		else await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
+		const sessions = transaction.deleteFrom("sessions").where("user_id", "=", user.id);
+		await sessions.where("token_hash", "!=", tokenHash(token)).execute();
+		await record(transaction, audit, link ? "reset" : "passwordChanged", `user ${user.id}`);
+		return true;
+	});
 }
-
-/** Undoes the transaction. */
-class Changed extends Error {}
