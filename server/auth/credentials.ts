@@ -7,19 +7,12 @@ import { type CheckedUser, findUser } from "./repository.ts";
 import { consumeCode, findSecondFactor, isTotpCode, sealForStore } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
-/**
- * Checks a sign-in and returns the user.
- * @param isKnown whether the user has signed in with this browser before
- * @throws HttpError or OverloadError when it is refused
- */
-export type CheckCredentials = (attempt: SignInAttempt, credentials: SignIn, isKnown: boolean) => Promise<CheckedUser>;
-
 /** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
 export function createCodeCheck(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	{ codeLimit }: Pick<SignInAttempts, "codeLimit">,
 ) {
-	return async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown: boolean) => {
+	return async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown = false) => {
 		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
 		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
 		const isRight = await consumeCode(store, codeAttempt, clock());
@@ -28,14 +21,14 @@ export function createCodeCheck(
 	};
 }
 
-/** Checks passwords and, of users who have a second factor, codes. */
+/** Checks passwords and, of users who have a second factor, codes. What is refused throws HttpError or OverloadError. */
 export function createCredentialsCheck(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	attempts: SignInAttempts,
-): CheckCredentials {
+) {
 	const checkCode = createCodeCheck({ store, clock }, attempts);
 
-	return async (attempt, { email, password, code = "" }, isKnown) => {
+	return async (attempt: SignInAttempt, { email, password, code = "" }: SignIn): Promise<CheckedUser> => {
 		let refusal = new HttpError(401, messages.userNotFound);
 		const checked = await attempts.check(attempt, async () => {
 			const candidate = await findUser(store, email);
@@ -46,7 +39,7 @@ export function createCredentialsCheck(
 			if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 			refusal = new HttpError(401, messages.codeWrong, { needs: "code" });
 			const codeAttempt = { factor, user: candidate, password, code };
-			if (!(await checkCode(codeAttempt, isKnown))) return null;
+			if (!(await checkCode(codeAttempt, attempt.isKnown))) return null;
 			return { user: candidate, factor: await sealForStore(store, factor, password) };
 		});
 		if (!checked) throw refusal;

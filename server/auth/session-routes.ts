@@ -45,7 +45,7 @@ export function sessionRoutes(
 		async answer({ context, body: credentials }) {
 			const isKnownBrowser = await isKnown(context.req.header(deviceTokenHeader), credentials.email);
 			const attempt = { address: clientAddress(context), isKnown: isKnownBrowser, signal: context.req.raw.signal };
-			const checked = await checkCredentials(attempt, credentials, isKnownBrowser);
+			const checked = await checkCredentials(attempt, credentials);
 			const { user } = checked;
 			const device = describeDevice(context.req.header("user-agent"));
 			const mail = isKnownBrowser ? null : await writeNewDeviceMail(user, device);

@@ -78,7 +78,7 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 				if (code.trim() === "") throw new HttpError(401, messages.codeNeeded, { needs: "code" });
 				const attempt = { address: clientAddress(context), signal: context.req.raw.signal };
 				const isRight = await attempts.check(attempt, async () => {
-					return (await checkCode({ factor, user, password: null, code }, false)) ? user : null;
+					return (await checkCode({ factor, user, password: null, code })) ? user : null;
 				});
 				if (!isRight) throw new HttpError(401, messages.codeWrong, { needs: "code" });
 			}
