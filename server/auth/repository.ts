@@ -6,9 +6,9 @@ import type { Store } from "../../db/connect.ts";
 import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { tokenHash } from "../token-hash.ts";
+import { passwordResetMail } from "./account-notices.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
-import { passwordResetMail } from "./password-reset-mail.ts";
 import { endResets } from "./people/links.ts";
 import { findSecondFactor } from "./second-factor.ts";
 

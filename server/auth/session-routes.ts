@@ -7,12 +7,12 @@ import { signInBody } from "../http/body.ts";
 import { addCall, jsonOf } from "../http/call.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { HttpError } from "../http/errors.ts";
+import { newDeviceMail } from "./account-notices.ts";
 import { adminCalls } from "./admin-calls.ts";
 import { sessionToken } from "./ask-password.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";
 import { createDeviceTokens } from "./device-token.ts";
-import { createNewDeviceMails } from "./new-device-mail.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
@@ -23,7 +23,6 @@ export function sessionRoutes(
 	attempts: SignInAttempts,
 ): void {
 	const { store, clock, config } = appContext;
-	const writeNewDeviceMail = createNewDeviceMails(appContext);
 	const checkCredentials = createCredentialsCheck(appContext, attempts);
 	const deviceTokens = createDeviceTokens(store);
 	const clientAddress = createClientAddress(config.trustedProxies);
@@ -48,7 +47,7 @@ export function sessionRoutes(
 			const checked = await checkCredentials(attempt, credentials);
 			const { user } = checked;
 			const device = describeDevice(context.req.header("user-agent"));
-			const mail = isKnownBrowser ? null : await writeNewDeviceMail(user, device);
+			const mail = isKnownBrowser ? null : newDeviceMail(config, user.email, device, clock());
 			const token = await openSession(store, checked, clock(), { device, mail });
 			if (token === null) throw new HttpError(401, messages.userNotFound);
 			context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));

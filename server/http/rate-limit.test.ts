@@ -25,12 +25,12 @@ async function openTwo(): Promise<[CreateCounter, CreateCounter]> {
 test("refused attempts are not counted: giving one back makes room for one", async () => {
 	for (const counter of [countInMemory, ...(await openTwo())]) {
 		const limit = limitOf(2, counter, "given-back");
-		expect([await limit.consume("a"), await limit.consume("a")]).toEqual([0, 1]);
+		for (let taken = 0; taken < 2; taken += 1) await limit.consume("a");
 		for (let more = 0; more < 3; more += 1) await expect(limit.consume("a")).rejects.toMatchObject(refused);
 		await limit.reward("a");
-		expect(await limit.consume("a")).toBe(1);
+		await limit.consume("a");
 		await expect(limit.consume("a")).rejects.toMatchObject(refused);
-		expect(await limit.consume("b")).toBe(0);
+		await limit.consume("b");
 		for (const key of ["a", "b"]) await limit.reset(key);
 	}
 });
@@ -43,7 +43,7 @@ test("beyond 100,000 keys the one counted longest ago is forgotten", async () =>
 	await expect(limit.consume("first")).rejects.toMatchObject(refused);
 	for (let other = 0; other < 99_999; other += 1) await limit.consume(`other ${other}`);
 	await expect(limit.consume("first")).rejects.toMatchObject(refused);
-	expect(await limit.consume("second")).toBe(0);
+	await limit.consume("second");
 });
 
 if (postgresUrl !== undefined) {
@@ -54,9 +54,9 @@ if (postgresUrl !== undefined) {
 		const taken = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
 		expect(taken.length).toBeGreaterThan(0);
 		expect(taken.length).toBeLessThanOrEqual(5);
-		expect(await limitOf(5, first, "another").consume("a")).toBe(0);
+		await limitOf(5, first, "another").consume("a");
 		await limits[0]?.reset("a");
-		expect(await limits[1]?.consume("a")).toBe(0);
+		await limits[1]?.consume("a");
 	});
 
 	test("while PostgreSQL is away every attempt is refused", async () => {
@@ -65,7 +65,7 @@ if (postgresUrl !== undefined) {
 		await gone.destroy();
 		onTestFinished(close);
 		await expect(limitOf(2, countInPostgres(gone)).consume("a")).rejects.toThrow();
-		expect(await limitOf(2, countInPostgres(store)).consume("a")).toBe(0);
+		await limitOf(2, countInPostgres(store)).consume("a");
 	});
 
 	test("counts that are over are removed, and no key stands there in clear", async () => {

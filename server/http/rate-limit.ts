@@ -8,8 +8,8 @@ const maxKeys = 100_000;
 
 /** Counts by key within a window of time. */
 export interface RateLimit {
-	/** Counts an attempt. @returns how many came before it. @throws HttpError with 429 when there are too many; it is not counted then. */
-	consume: (key: string) => Promise<number>;
+	/** Counts an attempt. @throws HttpError with 429 when there are too many; it is not counted then. */
+	consume: (key: string) => Promise<void>;
 	/** Takes an attempt back. */
 	reward: (key: string) => Promise<void>;
 	/** Takes an attempt back that ended in an error. It does not wait while the store is away, because the counts are too. */
@@ -60,7 +60,7 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 				if (counted && counted.consumedPoints >= points) throw refuse(counted.msBeforeNext);
 				// Counts before the work begins, so that many at once cannot pass the limit.
 				const { consumedPoints, msBeforeNext } = await counter.penalty(hashed, 1);
-				if (consumedPoints <= points) return consumedPoints - 1;
+				if (consumedPoints <= points) return;
 				await rewardHashed(hashed);
 				throw refuse(msBeforeNext);
 			},
