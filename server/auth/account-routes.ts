@@ -23,7 +23,7 @@ import { createPasswordCheck, sessionToken, wrongField } from "./ask-password.ts
 import { replacePassword } from "./change-password.ts";
 import { decryptSecret } from "./encrypted-secret.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
-import { renameUser } from "./repository.ts";
+import { findUser } from "./repository.ts";
 import {
 	beginSecondFactor,
 	confirmSecondFactor,
@@ -39,7 +39,7 @@ export function accountRoutes(
 	{ store, clock, config }: AppContext,
 	attempts: SignInAttempts,
 ): void {
-	const { ownAccount, askPassword } = createPasswordCheck({ store, clock, config }, attempts);
+	const askPassword = createPasswordCheck({ store, clock, config }, attempts);
 	const addCall = adminCalls(api, "Account", clock);
 
 	addCall({
@@ -47,11 +47,10 @@ export function accountRoutes(
 		path: "/admin/account",
 		summary: "The account that is signed in",
 		answers: successSchema(accountSchema),
-		async answer({ context }) {
-			const { id, email, name } = await ownAccount(context);
+		async answer({ user: { _id: id, email } }) {
 			const data = {
 				email,
-				name,
+				name: (await findUser(store, email))?.name ?? "",
 				secondFactor: (await findSecondFactor(store, id)) !== null,
 				recoveryCodes: await countRecoveryCodes(store, id),
 			};
@@ -64,9 +63,8 @@ export function accountRoutes(
 		path: "/admin/account/name",
 		summary: "Change the name that signs replies",
 		body: jsonOf(signInBody, accountNameSchema),
-		async answer({ context, body: { name } }) {
-			const { id } = await ownAccount(context);
-			await renameUser(store, id, name);
+		async answer({ user, body: { name } }) {
+			await store.updateTable("users").set({ name }).where("id", "=", user._id).execute();
 		},
 	});
 
@@ -91,19 +89,17 @@ export function accountRoutes(
 		path: "/admin/account/sessions",
 		summary: "The live sessions of this account, the last used first",
 		answers: successSchema(sessionsSchema),
-		async answer({ context }) {
-			const { id } = await ownAccount(context);
-			return { data: await listSessions(store, id, sessionToken(context), clock()) };
-		},
+		answer: async ({ context, user }) => ({
+			data: await listSessions(store, user._id, sessionToken(context), clock()),
+		}),
 	});
 
 	addCall({
 		method: "delete",
 		path: "/admin/account/sessions",
 		summary: "End every session of this account except the current one",
-		async answer({ context, audit }) {
-			const { id } = await ownAccount(context);
-			await endSessions(store, id, { exceptToken: sessionToken(context) }, audit);
+		async answer({ context, user, audit }) {
+			await endSessions(store, user._id, { exceptToken: sessionToken(context) }, audit);
 		},
 	});
 
@@ -112,9 +108,8 @@ export function accountRoutes(
 		path: "/admin/account/sessions/{id}",
 		summary: "End a session of this account",
 		...idParameter,
-		async answer({ context, params, audit }) {
-			const { id } = await ownAccount(context);
-			requireFound(await endSessions(store, id, params, audit));
+		async answer({ user, params, audit }) {
+			requireFound(await endSessions(store, user._id, params, audit));
 		},
 	});
 

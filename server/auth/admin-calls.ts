@@ -1,14 +1,16 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { doneSchema } from "../../contract/envelope.ts";
+import type { User } from "../../contract/session.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { addCall, type Call } from "../http/call.ts";
 import type { AuditContext } from "./audit/record.ts";
-import { auditContext, requireAdmin } from "./authenticate.ts";
+import { auditContext, requireAdmin, requireUser } from "./authenticate.ts";
 
 /** What a call of the admin is given besides what was sent. */
 interface Acting {
 	/** Who acts, and when. */
 	audit: AuditContext;
+	user: User;
 }
 
 /** Makes what adds calls that need a session, under one heading of the document. */
@@ -19,7 +21,11 @@ export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock:
 		addCall<Value, Query, Parameters, Answer>(
 			api,
 			tag,
-			{ ...call, answer: (sent) => call.answer({ ...sent, audit: auditContext(sent.context, clock) }) },
+			{
+				...call,
+				answer: (sent) =>
+					call.answer({ ...sent, user: requireUser(sent.context), audit: auditContext(sent.context, clock) }),
+			},
 			requireAdmin,
 		);
 }

@@ -5,29 +5,25 @@ import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { HttpError } from "../http/errors.ts";
-import { auditContext, bearerToken } from "./authenticate.ts";
+import { bearerToken, requireUser } from "./authenticate.ts";
 import { verifyPassword } from "./password.ts";
 import { findUser } from "./repository.ts";
 import { consumeCode, findSecondFactor } from "./second-factor.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
-/** Reads the account of a session, and asks for its password again. */
+/**
+ * Asks the signed-in user for the password again, and for a code where one is taken; wrong ones are limited as at sign-in.
+ * @returns gives the account, or throws HttpError
+ */
 export function createPasswordCheck(
 	{ store, clock, config }: Pick<AppContext, "store" | "clock" | "config">,
 	attempts: SignInAttempts,
 ) {
 	const clientAddress = createClientAddress(config.trustedProxies);
 
-	/** The account of the signed-in user. */
-	const ownAccount = async (context: Context<ApiEnvironment>): Promise<UserRow> => {
-		const user = await findUser(store, auditContext(context, clock).actor);
+	return async (context: Context<ApiEnvironment>, password: string, code?: string): Promise<UserRow> => {
+		const user = await findUser(store, requireUser(context).email);
 		if (!user) throw new HttpError(401, messages.signInFirst);
-		return user;
-	};
-
-	/** The same once the password was right, and the code where one is asked for; wrong ones are limited as at sign-in. */
-	const askPassword = async (context: Context<ApiEnvironment>, password: string, code?: string): Promise<UserRow> => {
-		const user = await ownAccount(context);
 		let refusal = wrongField("password", messages.passwordWrong);
 		const { signal } = context.req.raw;
 		const attempt = { address: clientAddress(context), isKnown: true, signal };
@@ -41,8 +37,6 @@ export function createPasswordCheck(
 		if (!isRight) throw refusal;
 		return user;
 	};
-
-	return { ownAccount, askPassword };
 }
 
 /** The token of the session that asks. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { messages } from "../../contract/messages.ts";
+import type { User } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { HttpError } from "../http/errors.ts";
@@ -29,7 +30,7 @@ export function readSession({
 		const session = await read(now);
 		context.set("readUserAgain", async () => {
 			if (session) await read(clock());
-			if (context.get("isAdmins")) refuseVisitors(context);
+			if (context.get("isAdmins")) requireUser(context);
 		});
 		// It runs in the background, and a store that cannot be written does not stop reading.
 		if (token && session && now.getTime() - Date.parse(session.lastUsedAt) >= noteEvery)
@@ -42,14 +43,16 @@ export function readSession({
 
 /** Refuses a request without a session, before its body is read. */
 export const requireAdmin: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-	refuseVisitors(context);
+	requireUser(context);
 	context.set("isAdmins", true);
 	await next();
 };
 
-function refuseVisitors(context: Context<ApiEnvironment>): void {
-	if (!context.get("user"))
-		throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+/** The signed-in user. @throws HttpError 401 for a visitor */
+export function requireUser(context: Context<ApiEnvironment>): User {
+	const user = context.get("user");
+	if (!user) throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
+	return user;
 }
 
 /** What each route of the admin has: its tag in the document of the API, and that it needs a session. */
@@ -59,9 +62,7 @@ export function adminRoute(tag: string) {
 
 /** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
 export function auditContext(context: Context<ApiEnvironment>, clock: () => Date): AuditContext {
-	const user = context.get("user");
-	if (!user) throw new HttpError(401, messages.signInFirst);
-	return { actor: user.email, now: clock() };
+	return { actor: requireUser(context).email, now: clock() };
 }
 
 /** The token of an Authorization header, or null. */

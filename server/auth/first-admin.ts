@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Config } from "../config/config.ts";
 import { hashPassword } from "./password.ts";
-import { createUser, hasUsers } from "./repository.ts";
+import { createUser, listUsers } from "./repository.ts";
 
 /** A random password that is easy to type: 24 of 31 letters and digits (about 118 bits), in groups of six. */
 export function makePassword(): string {
@@ -22,9 +22,9 @@ export async function ensureFirstAdmin(
 	terminal: boolean,
 	now: Date,
 ): Promise<string> {
-	if (configured && !(await hasUsers(store)))
+	if (configured && (await listUsers(store)).length === 0)
 		await createUser(store, configured.email, await hashPassword(configured.password), now);
-	if (await hasUsers(store)) return "Sign in at {address}/admin/login";
+	if ((await listUsers(store)).length > 0) return "Sign in at {address}/admin/login";
 	if (!terminal) return `Nobody can sign in yet: ${adminCommand} create you@example.com`;
 	const password = makePassword();
 	await createUser(store, company.contact_info.email, await hashPassword(password), now);

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { count } from "../../db/count.ts";
+import { record } from "./audit/record.ts";
 
 /** How many an admin gets at a time. */
 const codesAtATime = 10;
@@ -20,14 +22,15 @@ export async function makeRecoveryCodes(transaction: Store, userId: string): Pro
 	return codes;
 }
 
-/** Deletes a recovery code that is used; false when the user does not have this code. */
-export async function deleteRecoveryCode(transaction: Store, userId: string, code: string): Promise<boolean> {
-	const { numDeletedRows } = await transaction
-		.deleteFrom("recovery_codes")
-		.where("code_hash", "=", hashOf(code))
-		.where("user_id", "=", userId)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows) > 0;
+/** Uses a recovery code up; false when the user does not have this code. */
+export function consumeRecoveryCode(store: Store, { id, email }: UserRow, code: string, now: Date): Promise<boolean> {
+	return store.transaction().execute(async (transaction) => {
+		const codes = transaction.deleteFrom("recovery_codes").where("code_hash", "=", hashOf(code));
+		const { numDeletedRows } = await codes.where("user_id", "=", id).executeTakeFirstOrThrow();
+		if (Number(numDeletedRows) === 0) return false;
+		await record(transaction, { actor: email, now }, "recoveryCodeUsed", `user ${id}`);
+		return true;
+	});
 }
 
 /** How many are left. */

@@ -114,16 +114,6 @@ export async function findUser(store: Store, email: string): Promise<UserRow | n
 	);
 }
 
-/** Whether there is an admin. */
-export async function hasUsers(store: Store): Promise<boolean> {
-	return (await store.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Gives a user another name. */
-export async function renameUser(store: Store, id: string, name: string): Promise<void> {
-	await store.updateTable("users").set({ name }).where("id", "=", id).execute();
-}
-
 /** Every address that can sign in. */
 export async function listUsers(store: Store): Promise<string[]> {
 	return (await store.selectFrom("users").select("email").orderBy("email").execute()).map((row) => row.email);

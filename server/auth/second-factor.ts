@@ -4,7 +4,7 @@ import type { Store } from "../../db/connect.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { decryptSecret, decryptWithStore, encryptSecret } from "./encrypted-secret.ts";
 import { lockUser } from "./lock-user.ts";
-import { deleteRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { consumeRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { findTotpStep, makeTotpSecret, totpAddress } from "./totp.ts";
 
 /** The second factor of a user, once it counts; or null. */
@@ -124,14 +124,6 @@ export async function sealForStore(store: Store, factor: SecondFactorRow, passwo
 	const stored = store.updateTable("second_factors").set({ secret }).where("user_id", "=", factor.user_id);
 	await stored.where("secret", "=", factor.secret).execute();
 	return { ...factor, secret };
-}
-
-function consumeRecoveryCode(store: Store, user: UserRow, code: string, now: Date): Promise<boolean> {
-	return store.transaction().execute(async (transaction) => {
-		const isValid = await deleteRecoveryCode(transaction, user.id, code);
-		if (isValid) await record(transaction, { actor: user.email, now }, "recoveryCodeUsed", `user ${user.id}`);
-		return isValid;
-	});
 }
 
 /** As people type it: authenticators show a space in the middle. */
