@@ -12,24 +12,13 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 		scheme: "bearer",
 		description: "The token of POST /user/login",
 	});
-	const makeDocument = (title: string) =>
-		completed(
-			api.getOpenAPI31Document({
-				openapi: "3.1.0",
-				info: {
-					title,
-					version: "1",
-					description: "What the site and its admin area call. Every answer is an envelope with a status.",
-				},
-				servers: [{ url: "/api/v1" }],
-			}),
-		);
-	// Made at its first reading, when all routes are there, and for another name of the company.
-	let made: { title: string; document: Document } | undefined;
+	const description = "What the site and its admin area call. Every answer is an envelope with a status.";
+	// Made at its first reading, when all routes are there.
+	let made: Document | undefined;
 	api.get("/openapi.json", (context) => {
-		const title = `${company.name} API`;
-		if (made?.title !== title) made = { title, document: makeDocument(title) };
-		return context.json(made.document);
+		const info = { title: `${company.name} API`, version: "1", description };
+		made ??= completed(api.getOpenAPI31Document({ openapi: "3.1.0", info, servers: [{ url: "/api/v1" }] }));
+		return context.json({ ...made, info });
 	});
 }
 
