@@ -27,20 +27,19 @@ export const confirmationSchema = z.object({
 	code: requiredText("Code", 100, messages.codeNeeded),
 });
 
-/** A live session as its owner sees it. */
-const sessionSchema = z.object({
-	_id: z.string(),
-	/** Such as `Firefox, Windows`; empty when the browser did not say. */
-	device: z.string(),
-	createdAt: z.string(),
-	/** Exact to within some minutes. */
-	lastUsedAt: z.string(),
-	/** Whether the request itself was made with it. */
-	current: z.boolean(),
-});
-
-/** The live sessions of an account. */
-export const sessionsSchema = z.array(sessionSchema);
+/** The live sessions of an account, as its owner sees them. */
+export const sessionsSchema = z.array(
+	z.object({
+		_id: z.string(),
+		/** Such as `Firefox, Windows`; empty when the browser did not say. */
+		device: z.string(),
+		createdAt: z.string(),
+		/** Exact to within some minutes. */
+		lastUsedAt: z.string(),
+		/** Whether the request itself was made with it. */
+		current: z.boolean(),
+	}),
+);
 
 /** The account, as its page shows it. */
 export const accountSchema = z.object({
@@ -59,6 +58,6 @@ export const newSecretSchema = z.object({ secret: z.string(), address: z.string(
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
-export type AccountSession = z.infer<typeof sessionSchema>;
+export type AccountSession = z.infer<typeof sessionsSchema>[number];
 export type Account = z.infer<typeof accountSchema>;
 export type NewSecret = z.infer<typeof newSecretSchema>;

@@ -15,7 +15,7 @@ const notStored = { "Cache-Control": "no-store" };
 /** Turns whatever a handler throws into its envelope. Detail goes to the log alone, under the id that the response carries. */
 export function createErrorHandler(log: Log) {
 	return (error: Error, context: Context): Response => {
-		const refusal = error instanceof HttpError ? error : unreadableBody(error, context);
+		const refusal = error instanceof HttpError ? error : unreadableBody(error);
 		if (refusal) return context.json(refusal.body(), refusal.status, { ...notStored, ...refusal.headers });
 		const id = requestId() ?? randomUUID();
 		const body: ErrorBody = { status: "error", message: messages.somethingWentWrong, id };
@@ -31,9 +31,7 @@ export function createErrorHandler(log: Log) {
 	};
 }
 
-/** The refusal of a body that Hono could not parse, or null for any other error. */
-function unreadableBody(error: Error, context: Context): HttpError | null {
-	if (!(error instanceof HTTPException && error.status === 400)) return null;
-	const json = /^application\/json/i.test(context.req.header("content-type") ?? "");
-	return new HttpError(400, json ? messages.notJson : messages.bodyUnreadable);
+/** The refusal of JSON that Hono could not parse, or null for any other error. */
+function unreadableBody(error: Error): HttpError | null {
+	return error instanceof HTTPException && error.status === 400 ? new HttpError(400, messages.notJson) : null;
 }
