@@ -12,79 +12,25 @@ import { serveInDevelopment } from "./vite/serve-in-development.ts";
 import { strictPolicy } from "./vite/strict-policy.ts";
 import { words } from "./vite/words.ts";
 
-/** What every page of the site is made of: header and footer, but not the menu's list, which comes on intent, and small pieces. */
-const frame = [
-	"app/navigation/is-reachable",
-	"app/navigation/is-return",
-	"app/navigation/page-language",
-	"app/navigation/scroll-positions",
-	"app/navigation/use-whole-load",
-	"app/site/error-page",
-	"app/site/footer/",
-	"app/site/header/header",
-	"app/site/header/navigation",
-	"app/site/header/services-menu",
-	"app/site/header/side-panel",
-	"app/site/header/use-hover-menu",
-	"app/site/not-found/",
-	"app/storage",
-	"app/styles/fonts.css",
-	"app/ui/brand",
-	"app/ui/button",
-	"app/ui/icon",
-	"app/ui/link",
-	"app/ui/meta",
-	"app/ui/plate",
-	"app/ui/reduced-motion",
-	"app/ui/section",
-	"app/ui/skip-link",
-	"app/ui/text-link",
-	"app/ui/theme",
-	"app/ui/use-hydrated",
-	"content/brand.ts",
-	"content/company.ts",
-	"content/layout.ts",
-	"content/service-path.ts",
-	"content/services.ts",
-	"content/word-modules.ts",
-	"words-of/brand.",
-	"words-of/company.",
-	"words-of/layout.",
-	"words-of/services.",
-	"preload-helper",
-];
-
-/** What shows the image of a post, a project or a person, and leads to it; and what texts and drawings share. */
-const covers = [
-	"app/site/blog/post-cover",
-	"app/ui/cover",
-	"app/ui/initials-chip",
-	"app/ui/photo",
-	"app/ui/responsive-image",
-	"app/ui/use-scroll-ends",
-	"contract/format.ts",
-	"contract/image-variant.ts",
-	"contract/shown-text.ts",
-];
-
-const testimonials = ["app/site/testimonials/", "content/testimonials.ts", "words-of/testimonials."];
-
-/** What the pages with drawings share; those of the longest scroll sideways. */
-const drawn = [
-	"app/site/services/board-menu",
-	"app/site/projects/use-lit-path",
-	"app/ui/line-drawing",
-	"app/ui/wide-drawing",
-];
-
-/** What loads data on a navigation, and shows that it does. */
-const loading = ["app/api/request", "app/site/try-again", "app/ui/spinner"];
-
-/** What moves past on the home page. */
-const strips = ["app/ui/logo.tsx", "app/ui/moving-strip"];
-
-/** Tests whether the path of a module begins with one of these. */
-const isOneOf = (beginnings: string[]) => (id: string) => beginnings.some((path) => id.includes(`/${path}`));
+/**
+ * What several pages load, by the beginnings of its modules' paths; a file holds what these import too. Many small files
+ * compress worse, and change with each other's imports.
+ */
+const sharedFiles = {
+	frame: [
+		"app/entry.client",
+		"app/navigation/is-return",
+		"app/root.tsx",
+		"app/site/layout",
+		"app/ui/plate",
+		"app/ui/section",
+		"content/service-path",
+	],
+	drawn: ["app/site/projects/use-lit-path", "app/ui/wide-drawing"],
+	loading: ["app/api/request", "app/site/try-again", "app/ui/spinner"],
+	strips: ["app/ui/logo.tsx", "app/ui/moving-strip"],
+	pictures: ["app/site/blog/post-cover", "app/ui/cover", "app/ui/initials-chip", "app/ui/line-drawing", "app/ui/photo"],
+};
 
 const settings = withEnvFile(process.env);
 
@@ -122,19 +68,16 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					output: {
 						banner: ({ name }) => (name === "framework" ? setImmediateScript : ""),
-						// What every page needs, in one file: many small ones compress worse and change with each other's imports.
 						codeSplitting: {
 							groups: [
 								{
 									name: "framework",
 									test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
 								},
-								{ name: "frame", test: isOneOf(frame) },
-								{ name: "covers", test: isOneOf(covers) },
-								{ name: "testimonials", test: isOneOf(testimonials) },
-								{ name: "drawn", test: isOneOf(drawn) },
-								{ name: "loading", test: isOneOf(loading) },
-								{ name: "strips", test: isOneOf(strips) },
+								...Object.entries(sharedFiles).map(([name, beginnings]) => ({
+									name,
+									test: (id: string) => beginnings.some((path) => id.includes(`/${path}`)),
+								})),
 							],
 						},
 					},
