@@ -45,8 +45,6 @@ const working = { sequence: { groupOrder: 1 }, maxWorkers: cores + 1 };
 
 export default defineConfig({
 	test: {
-		// The closing lines of `npm test` name a failed test's line.
-		includeTaskLocation: true,
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 100_000 } },
 		setupFiles: ["tests/support/whole-reports.ts", "tests/support/property-runs.ts"],
