@@ -4,13 +4,10 @@ import { iconNames } from "./app/ui/icon-names.ts";
 import { drawings } from "./vite/drawings.ts";
 import { icons } from "./vite/icons.ts";
 
-/** Only what hangs waits this out: on a machine whose cores are taken, a test that starts processes takes minutes. */
-const timeoutMs = { testTimeout: 600_000, hookTimeout: 600_000 };
 const requests = {
 	// Importing the application takes longer than most files' tests, so a worker imports it once; nothing else keeps state.
 	isolate: false,
 	include: ["server/**/*.test.ts", "cli/**/*.test.ts", "db/**/*.test.ts", "tests/support/**/*.test.ts"],
-	...timeoutMs,
 };
 
 /**
@@ -45,6 +42,9 @@ const working = { sequence: { groupOrder: 1 }, maxWorkers: cores + 1 };
 
 export default defineConfig({
 	test: {
+		// Only what hangs waits these out: on a machine whose cores are taken, a test that starts processes takes minutes.
+		testTimeout: 600_000,
+		hookTimeout: 600_000,
 		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 100_000 } },
 		setupFiles: ["tests/support/whole-reports.ts", "tests/support/property-runs.ts"],
@@ -61,7 +61,6 @@ export default defineConfig({
 					include: ["{app,content,contract,drawing,scripts,tests,vite}/**/*.test.ts"],
 					exclude: ["tests/{firefox,support,system}/**", "**/node_modules/**"],
 					...working,
-					...timeoutMs,
 				},
 			},
 			{
@@ -76,13 +75,12 @@ export default defineConfig({
 					setupFiles: ["tests/support/patient-queries.ts", "tests/support/no-bare-texts.ts"],
 					include: ["app/**/*.test.tsx"],
 					...working,
-					...timeoutMs,
 				},
 			},
 			{
 				extends: true,
 				// Not among the unit tests, because `npm run check` installs nothing but the packages of the product.
-				test: { name: "deploy", include: ["tests/system/deploy-*.test.ts"], ...working, ...timeoutMs },
+				test: { name: "deploy", include: ["tests/system/deploy-*.test.ts"], ...working },
 			},
 			{
 				extends: true,
@@ -114,8 +112,6 @@ export default defineConfig({
 					// Under write load an image gives way to everything else, on a busy machine for more than half a minute. Most
 					// looks are requests, which take from the product what it is waited for.
 					expect: { poll: { timeout: 240_000, interval: 250 } },
-					testTimeout: 600_000,
-					hookTimeout: 600_000,
 				},
 			},
 			{
@@ -125,8 +121,6 @@ export default defineConfig({
 					...waiting,
 					include: ["tests/firefox/**/*.test.ts"],
 					globalSetup: ["tests/support/built.ts"],
-					testTimeout: 600_000,
-					hookTimeout: 120_000,
 				},
 			},
 		],
