@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { drawingsIn, readDrawing } from "../drawing/file.ts";
 import type { Scheme } from "../drawing/paint.ts";
 import { asImage, schemeOf } from "../drawing/svg.ts";
+import { publish } from "./publish.ts";
 import { svgComponent } from "./svg-component.ts";
 
 const prefix = "virtual:drawing/";
@@ -14,19 +15,7 @@ export function drawings(): Plugin {
 		load(id) {
 			if (id.startsWith(`\0${prefix}`)) return svgComponent(inline(readDrawing(id.slice(prefix.length + 1))));
 		},
-		generateBundle() {
-			if (this.environment.name !== "client") return;
-			for (const [path, source] of publishedDrawings())
-				this.emitFile({ type: "asset", fileName: path.slice(1), source });
-		},
-		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				const source = request.url?.endsWith(".svg") && publishedDrawings().get(request.url);
-				if (!source) return next();
-				response.setHeader("Content-Type", "image/svg+xml");
-				response.end(source);
-			});
-		},
+		...publish(publishedDrawings),
 	};
 }
 

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "../start.mjs";
+import { publish } from "./publish.ts";
 
 /** A set of `@iconify-json`. */
 interface IconSet {
@@ -25,31 +26,16 @@ interface Published {
  * @throws when lucide does not have one of them
  */
 export function icons(named: readonly string[]): Plugin {
-	const sources: Record<string, () => Published> = {
-		"virtual:icons": () => publishIcons(named),
-		"virtual:logos": publishLogos,
+	let made: Record<string, Published> | undefined;
+	const published = () => {
+		made ??= { "virtual:icons": publishIcons(named), "virtual:logos": publishLogos() };
+		return made;
 	};
 	return {
 		name: "icons",
-		resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-		load: (id) => sources[id.slice(1)]?.().module,
-		generateBundle() {
-			if (this.environment.name !== "client") return;
-			for (const [path, source] of [...publishIcons(named).files, ...publishLogos().files])
-				this.emitFile({ type: "asset", fileName: path.slice(1), source });
-		},
-		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				const url = request.url ?? "";
-				// In development the sprite holds the icons that are named by now, whatever hash the page asks for.
-				const source = url.startsWith("/static/icons-")
-					? [...publishIcons(named).files.values()][0]
-					: publishLogos().files.get(url);
-				if (!source) return next();
-				response.setHeader("Content-Type", "image/svg+xml");
-				response.end(source);
-			});
-		},
+		resolveId: (id) => (/^virtual:(?:icons|logos)$/.test(id) ? `\0${id}` : undefined),
+		load: (id) => (id.startsWith("\0virtual:") ? published()[id.slice(1)]?.module : undefined),
+		...publish(() => new Map(Object.values(published()).flatMap(({ files }) => [...files]))),
 	};
 }
 
