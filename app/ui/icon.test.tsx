@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ContentIcon, Icon } from "./icon.tsx";
 
-vi.mock("virtual:icons", () => ({ names: ["cpu"], sprite: "/static/icons-0.svg" }));
+vi.mock("virtual:icons", () => ({ names: ["cpu", "mail"], sprite: "/static/icons-0.svg" }));
 
 test("an icon comes from the sprite, named by a component or by content", () => {
 	expect(renderToStaticMarkup(<Icon name="mail" />)).toContain('<use href="/static/icons-0.svg#mail">');
