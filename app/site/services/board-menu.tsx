@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { layout } from "../../../content/layout.ts";
 import { type OfferedService, offeredServices } from "../../../content/services.ts";
 import { type Box, grow, pinLength, type ServiceChips } from "../../../drawing/service-chips.ts";
@@ -27,11 +27,6 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 	const services = offeredServices();
 	const { name } = layout.navigation.services;
 	const viewBox = `0 0 ${width} ${height}`;
-	const focused = useRef<OfferedService>(undefined);
-	const focus = (service: OfferedService | undefined) => {
-		focused.current = service;
-		onPoint(service);
-	};
 	const placed = chips.flatMap((chip, index) => {
 		const service = services[index];
 		return service ? [{ chip, service }] : [];
@@ -53,9 +48,9 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 					prefetch="none"
 					aria-label={service.title}
 					onPointerEnter={() => onPoint(service)}
-					onPointerLeave={() => onPoint(focused.current)}
-					onFocus={() => focus(service)}
-					onBlur={() => focus(undefined)}
+					onPointerLeave={() => onPoint(undefined)}
+					onFocus={() => onPoint(service)}
+					onBlur={() => onPoint(undefined)}
 				>
 					<rect {...grow(chip, pinLength)} />
 				</Link>
