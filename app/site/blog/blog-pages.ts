@@ -47,16 +47,11 @@ export function fetchPart(part: number): Promise<Snapshot | null> {
 	return fetchFile(snapshotPath(part));
 }
 
-/** How many cards each row has: three and two by turns, and never one alone unless it is the only one. */
-export function rowsOf(count: number): number[] {
-	const rows: number[] = [];
-	for (let remaining = count; remaining > 0; remaining -= rows.at(-1) ?? remaining)
-		rows.push(nextRow(remaining, rows.at(-1)));
-	return rows;
-}
-
-function nextRow(remaining: number, previous: number | undefined): number {
-	if (remaining <= 3) return remaining;
-	if (remaining === 4) return 2;
-	return previous === 3 ? 2 : 3;
+/** The cards in rows of three and two by turns, and never one alone unless it is the only one. */
+export function rowsOf<Card>(cards: readonly Card[], previous = 2): Card[][] {
+	const { length } = cards;
+	if (length === 0) return [];
+	const alternate = length === 4 || previous === 3 ? 2 : 3;
+	const size = length <= 3 ? length : alternate;
+	return [cards.slice(0, size), ...rowsOf(cards.slice(size), size)];
 }

@@ -9,14 +9,10 @@ export function PostList({ page }: { page: BlogPage }) {
 	const feature = page.number === 1 ? page.posts[0] : undefined;
 	const others = feature ? page.posts.slice(1) : page.posts;
 	if (page.posts.length === 0) return <EmptyList {...blog.empty} />;
-	const rows = rowsOf(others.length).map((size, row, sizes) => {
-		const start = sizes.slice(0, row).reduce((sum, previous) => sum + previous, 0);
-		return others.slice(start, start + size);
-	});
 	return (
 		<>
 			{feature && <PostCard post={feature} layout="feature" />}
-			{rows.map((row) => (
+			{rowsOf(others).map((row) => (
 				<div
 					key={row[0]?._id}
 					className={`mt-12 grid gap-x-6 gap-y-12 border-t border-line pt-12 ${row.length === 3 ? "tablet:grid-cols-3 print:grid-cols-3" : "wide:grid-cols-2"}`}
