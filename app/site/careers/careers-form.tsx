@@ -1,5 +1,5 @@
 import { careers } from "../../../content/careers.ts";
-import { honeypotField, initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
+import { initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -43,13 +43,6 @@ export const careersForm = (): FormSettings => ({
 		);
 		return schema.omit({ [typingTimeField]: true });
 	},
-	blank: {
-		name: "",
-		email: "",
-		position: initialPosition(careers.applyingFor),
-		resumeLink: "",
-		message: "",
-		[honeypotField]: "",
-	},
+	chosen: { position: initialPosition(careers.applyingFor) },
 	toBody: (values) => values,
 });

@@ -1,6 +1,6 @@
 import { contact } from "../../../content/contact.ts";
 import { findService, offeredServices } from "../../../content/services.ts";
-import { honeypotField, initialProjectType, otherType } from "../../../contract/form-fields.ts";
+import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
@@ -70,18 +70,7 @@ export const contactForm = (): FormSettings => ({
 	page,
 	endpoint: "/user/contact-us",
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
-	blank: {
-		name: "",
-		email: "",
-		company: "",
-		phone: "",
-		projectType: initialProjectType(offeredServices()),
-		otherType: "",
-		requirements: "",
-		projectDescription: "",
-		docsLink: "",
-		[honeypotField]: "",
-	},
+	chosen: { projectType: initialProjectType(offeredServices()) },
 	readAddress: () => {
 		const asked = findService(new URLSearchParams(location.search).get("service") ?? "");
 		return asked ? { projectType: asked.path } : {};

@@ -33,20 +33,24 @@ export function dropDraft(name: string): void {
 	for (const key of [name, `${name}:sent`]) formDrafts.store(key, null);
 }
 
-type DraftedForm = Pick<FormSettings, "name" | "blank">;
+type DraftedForm = Pick<FormSettings, "name" | "chosen">;
 
 /** A field in the page, whatever runs its form. */
 export function fieldElement(field: string): HTMLInputElement | HTMLSelectElement | undefined {
 	return (document.getElementsByName(field) as NodeListOf<HTMLInputElement | HTMLSelectElement>)[0];
 }
 
-/** Sets fields, or of them only those that still hold what an untouched form does. */
-export function fillIn(values: Record<string, string>, untouched?: Record<string, string>): void {
+/** Sets the fields that still hold what an untouched form does. */
+export function fillIn(values: Record<string, string>, chosen: FormSettings["chosen"]): void {
 	for (const [field, value] of Object.entries(values)) {
 		const element = fieldElement(field);
-		const isFree = !untouched || element?.value === untouched[field];
-		if (element && isFree && takes(element, value)) element.value = value;
+		if (element?.value === (chosen[field] ?? "") && takes(element, value)) element.value = value;
 	}
+}
+
+/** Makes a form what it is untouched. */
+export function empty(form: HTMLFormElement, chosen: FormSettings["chosen"]): void {
+	for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) field.value = chosen[field.name] ?? "";
 }
 
 /**
@@ -57,7 +61,7 @@ export function fillIn(values: Record<string, string>, untouched?: Record<string
 export function restoreDraft(drafted: DraftedForm): boolean {
 	const { changedAt, ...draft } = formDrafts.read(drafted.name) ?? {};
 	const isKept = changedAt !== undefined && Date.now() - Number(changedAt) < keptFor;
-	if (isKept) fillIn(draft, drafted.blank);
+	if (isKept) fillIn(draft, drafted.chosen);
 	else dropDraft(drafted.name);
 	const form = fieldElement(honeypotField)?.form;
 	if (form) keepDraft(drafted, form);
@@ -70,9 +74,9 @@ function takes(element: HTMLInputElement | HTMLSelectElement, value: string): bo
 }
 
 /** Keeps what differs from an untouched form, so that an empty field never overrides the page's address. */
-export function keepDraft({ name, blank }: DraftedForm, form: HTMLFormElement): void {
+export function keepDraft({ name, chosen }: DraftedForm, form: HTMLFormElement): void {
 	const typed = [...new FormData(form)].filter(
-		([field, value]) => field in blank && field !== honeypotField && value !== blank[field],
+		([field, value]) => field !== honeypotField && value !== (chosen[field] ?? ""),
 	);
 	const draft = Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
 	formDrafts.store(name, typed.length > 0 ? { ...draft, changedAt: String(Date.now()) } : null);

@@ -10,8 +10,8 @@ export interface FormSettings {
 	endpoint: string;
 	/** Loads the checks of the fields, which are the server's in the owner's words. */
 	loadSchema: () => Promise<z.ZodType<object>>;
-	/** The values of an untouched form. */
-	blank: Record<string, string>;
+	/** What an untouched form holds; its other fields are empty. */
+	chosen: Record<string, string>;
 	/** The values that the page's address asks for, for fields without typed text. */
 	readAddress?: () => Record<string, string>;
 	/** Makes the body of the call from the values. */

@@ -1,4 +1,4 @@
-import type { FormEventHandler } from "react";
+import type { FormEventHandler, MouseEventHandler } from "react";
 import type { FieldConnection } from "../../ui/field.tsx";
 
 /** The state of a form, for the same markup on the server and in the browser before and after its script has loaded. */
@@ -20,7 +20,7 @@ export interface FormState {
 	/** Shows the form again once it was sent. */
 	onAgain: () => void;
 	/** Forgets what was kept. */
-	onClear: () => void;
+	onClear: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A field's label, hint and connection, as its control takes them; the hint of `name` is the label `nameHint`. */

@@ -5,7 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
 import { isReachable } from "../../navigation/is-reachable.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { dropDraft, fieldElement, fillIn, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
+import { dropDraft, empty, fieldElement, fillIn, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
 import { type FormSettings, firstMessages } from "./form-settings.ts";
 import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
@@ -27,7 +27,7 @@ export interface SubmissionFormProps {
  * outlives a failure and a reload.
  */
 export function SubmissionForm({ settings, posted, children }: SubmissionFormProps) {
-	const { name, blank, readAddress, loadSchema } = settings;
+	const { name, chosen, readAddress, loadSchema } = settings;
 	const refused = posted?.status === "refused" ? posted : undefined;
 	const [state, setState] = useState(() => ({
 		errors: refused?.errors ?? {},
@@ -38,7 +38,6 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		refused: refused?.message,
 		problem: undefined as string | undefined,
 	}));
-	const isSending = useRef(false);
 	/** When the first letter was typed, by `performance.now`. */
 	const typingStart = useRef<number>(undefined);
 
@@ -48,15 +47,15 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const wasPosted = posted?.status === "sent" && document.referrer.startsWith(location.origin);
 		if (wasPosted) dropDraft(name);
 		else if (posted?.status !== "refused") {
-			const isRestored = restoreDraft({ name, blank });
+			const isRestored = restoreDraft({ name, chosen });
 			if (isRestored) setState((current) => (current.isRestored ? current : { ...current, isRestored }));
 		}
-	}, [name, posted, blank]);
+	}, [name, posted, chosen]);
 
 	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
 	useEffect(() => {
-		if (!posted && readAddress) fillIn(readAddress(), blank);
-	}, [posted, blank, readAddress]);
+		if (!posted && readAddress) fillIn(readAddress(), chosen);
+	}, [posted, chosen, readAddress]);
 
 	// Loaded ahead, so that errors can be shown without a connection too.
 	useEffect(() => {
@@ -102,17 +101,15 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		if (isSending.current) return;
-		isSending.current = true;
+		if (state.sending) return;
 		const begun = { errors: {}, sent: false, refused: undefined, problem: undefined, isRestored: false };
 		const answerTo = fieldElement("email")?.value;
 		setState({ ...begun, answerTo, sending: true });
 		const outcome = await checkAndSend(form).catch(() => undefined);
-		isSending.current = false;
 		if (outcome?.isStored) {
 			dropDraft(name);
 			typingStart.current = undefined;
-			fillIn(blank);
+			empty(form, chosen);
 			setState({ ...begun, answerTo, sent: true, sending: false });
 			void showToast("success", forms.requestSubmitted);
 		} else if (!outcome && (await isReachable())) {
@@ -128,7 +125,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		// What a message says holds no more.
 		const field = (target as Element).getAttribute("name") ?? "";
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
-		keepDraft({ name, blank }, currentTarget);
+		keepDraft({ name, chosen }, currentTarget);
 		loadChecks(loadSchema).catch(() => undefined);
 	};
 
@@ -138,8 +135,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		onSubmit,
 		onInput,
 		onAgain: () => setState((current) => ({ ...current, sent: false })),
-		onClear: () => {
-			fillIn(blank);
+		onClear: ({ currentTarget: { form } }) => {
+			if (form) empty(form, chosen);
 			dropDraft(name);
 			setState((current) => ({ ...current, isRestored: false }));
 			fieldElement("name")?.focus();
