@@ -1,7 +1,6 @@
 import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
-import type { ServiceProof } from "../../../contract/service-proof.ts";
-import { fetchData, fetchFile } from "../../api/request.ts";
+import { fetchFile } from "../../api/request.ts";
 
 /**
  * Loads a service's published file; null for one that was hidden after this page was opened. Rejects when loading fails,
@@ -15,9 +14,4 @@ export async function fetchService(name: string): Promise<Service | null> {
 		console.error(error);
 		throw error;
 	}
-}
-
-/** Fetches what a service's page shows of the work in its field; null for an unknown or hidden one. */
-export function fetchServiceProof(name: string): Promise<ServiceProof | null> {
-	return fetchData<ServiceProof>(`/service/${encodeURIComponent(name)}/proof`);
 }

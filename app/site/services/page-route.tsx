@@ -5,12 +5,13 @@ import { servicePages } from "../../../content/service-pages.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { findService, type OfferedService } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
+import { fetchData } from "../../api/request.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
-import { fetchService, fetchServiceProof } from "./fetch-service.ts";
+import { fetchService } from "./fetch-service.ts";
 import { useSentService } from "./sent-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
@@ -35,7 +36,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 	const service = isKnown ? fetchService(serviceName) : Promise.resolve(null);
 	// `Await` handles the rejection once the page is shown.
 	service.catch(() => undefined);
-	const proof = isKnown ? fetchServiceProof(serviceName).catch(() => null) : null;
+	const proof = isKnown ? fetchData<ServiceProof>(`/service/${serviceName}/proof`).catch(() => null) : null;
 	return isReturn(request) ? { service: await service, proof: await proof } : { service, proof };
 }
 
@@ -69,28 +70,28 @@ function SentService(props: { designated: OfferedService; proof: LoadedProof }) 
 	return <ServicePage service={useSentService(props.designated.path)} {...props} />;
 }
 
+interface Wait {
+	service: Service | null | Promise<Service | null>;
+	/** Called when the spinner is painted. */
+	onPainted?: () => void;
+}
+
 interface ServiceContentProps {
 	name: string;
-	loaded: Service | null | Promise<Service | null>;
+	loaded: Wait["service"];
 	proof: LoadedProof;
 }
 
 /** A service: at once when it is in the document or remembered of this visit, else when the spinner was shown long enough. */
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
-	/** Resolves when the spinner is painted. */
-	const [painted, setPainted] = useState(() => Promise.withResolvers<void>());
-	const [service, setService] = useState(() =>
-		loaded instanceof Promise ? shownLongEnough(loaded, painted.promise) : loaded,
+	const [{ service, onPainted }, setWait] = useState(() =>
+		loaded instanceof Promise ? shownLongEnough(loaded) : { service: loaded },
 	);
 	const designated = findService(name);
 	const waiting = designated ? { plate: designated.path } : {};
-	const retry = () => {
-		const again = Promise.withResolvers<void>();
-		setPainted(again);
-		setService(shownLongEnough(fetchService(name), again.promise));
-	};
+	const retry = () => setWait(shownLongEnough(fetchService(name)));
 	return (
-		<Suspense fallback={<ServiceWaiting {...waiting} onPainted={painted.resolve} />}>
+		<Suspense fallback={<ServiceWaiting {...waiting} onPainted={onPainted} />}>
 			<Await resolve={service} errorElement={<ServiceWaiting {...waiting} retry={retry} />}>
 				{(service) =>
 					service && designated ? (
@@ -105,10 +106,11 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 }
 
 /** Spec 2 and 9: the spinner shows for at least 500 ms, counted from the frame in which it is painted. */
-function shownLongEnough<Loaded>(loading: Promise<Loaded>, painted: Promise<void>): Promise<Loaded> {
-	const shown = painted.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	const both = Promise.all([loading, shown]).then(([loaded]) => loaded);
+function shownLongEnough(loading: Promise<Service | null>): Wait {
+	const painted = Promise.withResolvers<void>();
+	const shown = painted.promise.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
+	const service = Promise.all([loading, shown]).then(([loaded]) => loaded);
 	// A page that was left handles no failure, which is logged.
-	both.catch(() => undefined);
-	return both;
+	service.catch(() => undefined);
+	return { service, onPainted: painted.resolve };
 }

@@ -14,7 +14,7 @@ interface ServiceWaitingProps {
 	/** Loads a service again that could not be loaded. */
 	retry?: () => void;
 	/** Called in the frame after the one that shows the spinner first. */
-	onPainted?: () => void;
+	onPainted?: (() => void) | undefined;
 }
 
 /**
