@@ -4,7 +4,7 @@ import { titleText } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
-import type { Neighbour as Post, PostOfPage } from "./post-of-page.ts";
+import type { PostOfPage } from "./post-of-page.ts";
 
 /** The posts published right before and after this one. */
 export function Neighbours({ older, newer }: Pick<PostOfPage, "older" | "newer">) {
@@ -30,7 +30,13 @@ const sides = {
 	},
 } as const;
 
-function Neighbour({ post, label, side }: { post: Post; label: string; side: keyof typeof sides }) {
+interface NeighbourProps {
+	post: NonNullable<PostOfPage["older"]>;
+	label: string;
+	side: keyof typeof sides;
+}
+
+function Neighbour({ post, label, side }: NeighbourProps) {
 	const { link, label: labelClasses, icon, title } = sides[side];
 	return (
 		<Link to={postPath(post._id)} rel={side === "start" ? "prev" : "next"} className={`group block py-near ${link}`}>

@@ -2,27 +2,18 @@ import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post
 import { descriptionOf } from "../../../contract/shown-text.ts";
 
 /** The data of a post's page: only what it shows, because all of it is sent with the page. */
-export interface PostOfPage extends Omit<ShownPost, "content" | "text" | "preview" | "summary" | "typedSummary"> {
-	/** The tree of its text as JSON, which is a quarter smaller than as objects. */
-	text: string;
-	/** For search engines and shared links. */
-	description: string;
-	older: Neighbour | null;
-	newer: Neighbour | null;
-	related: ListedPost[];
-}
-
-export type Neighbour = Pick<PostCard, "_id" | "title">;
-export type ListedPost = Pick<PostCard, "_id" | "title" | "publishDate">;
+export type PostOfPage = ReturnType<typeof toPostOfPage>;
 
 /** Makes the data of a post's page of the API's answers. */
 export function toPostOfPage(
 	{ content: _content, preview: _preview, summary, typedSummary, text, ...post }: ShownPost,
 	{ older, newer, related }: PostNeighbours,
-): PostOfPage {
+) {
 	return {
 		...post,
+		/** The tree of its text as JSON, which is a quarter smaller than as objects. */
 		text: JSON.stringify(text),
+		/** For search engines and shared links. */
 		description: descriptionOf({ summary, typedSummary }),
 		older: older && toNeighbour(older),
 		newer: newer && toNeighbour(newer),
@@ -30,4 +21,4 @@ export function toPostOfPage(
 	};
 }
 
-const toNeighbour = ({ _id, title }: PostCard): Neighbour => ({ _id, title });
+const toNeighbour = ({ _id, title }: PostCard) => ({ _id, title });

@@ -2,10 +2,10 @@ import { blog } from "../../../content/blog.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
 import { titleText } from "../../../contract/shown-text.ts";
 import { Link } from "../../ui/link.tsx";
-import type { ListedPost } from "./post-of-page.ts";
+import type { PostOfPage } from "./post-of-page.ts";
 
 /** Links to posts that share a service with this one; nothing without any. */
-export function RelatedPosts({ posts }: { posts: readonly ListedPost[] }) {
+export function RelatedPosts({ posts }: { posts: PostOfPage["related"] }) {
 	const { related: label } = blog.labels;
 	if (posts.length === 0) return null;
 	return (

@@ -6,41 +6,29 @@ import { keepTogether, portfolioPreviewLength, preview } from "../../../contract
 import { readProjects } from "../../api.server.ts";
 
 /** A project as its card shows it. */
-export interface ProjectCard {
-	id: string;
-	title: string;
-	/** Spec 2: the first 120 characters and an ellipsis. */
-	summary: string;
-	startDate: string;
-	/** The titles of those that worked on it. */
-	services: string;
-	/** Whether client and measurements are invented. */
-	example: boolean;
-	image: Pick<Project, "image" | "imageWidth" | "imageHeight" | "imageAlt"> | null;
-	drawing: string;
-}
+export type ProjectCard = Awaited<ReturnType<typeof readPortfolio>>[number];
 
 /** Every project of the page, the last created first. */
-export async function readPortfolio(context: Readonly<RouterContextProvider>): Promise<ProjectCard[]> {
+export async function readPortfolio(context: Readonly<RouterContextProvider>) {
 	const projects = await readProjects(context);
-	return projects.map(({ _id: id, title, summary, startDate, example, ...project }) => ({
-		id,
-		title,
-		summary: cut(summary),
-		startDate,
-		services: titlesOf(project.services),
-		example,
+	return projects.map((project) => ({
+		id: project._id,
+		title: project.title,
+		/** Spec 2: the first 120 characters and an ellipsis. */
+		summary: cut(project.summary),
+		startDate: project.startDate,
+		/** The titles of those that worked on it. */
+		services: findServices(project.services)
+			.map(({ title }) => title)
+			.join(", "),
+		example: project.example,
 		image: imageOf(project),
 		drawing: coverDrawing(project),
 	}));
 }
 
-const titlesOf = (services: string[]) =>
-	findServices(services)
-		.map(({ title }) => title)
-		.join(", ");
-
-export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: NonNullable<ProjectCard["image"]>) =>
+/** A project's uploaded image. */
+export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: Project) =>
 	image ? { image, imageWidth, imageHeight, imageAlt } : null;
 
 /** Cuts a summary to the length of the card, with an ellipsis when anything was cut. */
