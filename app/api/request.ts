@@ -44,13 +44,9 @@ export function request(
 }
 
 /** The same for an endpoint of the API, with the timeout. */
-export function requestApi(path: string, options?: RequestOptions): Promise<Response> {
-	return request(apiAddress(path), withTimeout(options));
-}
-
-function withTimeout({ signal, ...options }: RequestOptions = {}): RequestOptions {
+export function requestApi(path: string, { signal, ...options }: RequestOptions = {}): Promise<Response> {
 	const timeout = AbortSignal.timeout(timeoutMs);
-	return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+	return request(apiAddress(path), { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
 }
 
 /** Fetches a published file for a public page, which does not load zod to read all of it; null when there is none. */

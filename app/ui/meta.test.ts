@@ -4,7 +4,7 @@ import { pageMeta } from "./meta.ts";
 import { webSite } from "./structured-data.ts";
 
 const page = { title: "About us", description: "Who we are.", path: "/about" };
-const published = [{ loaderData: { siteUrl: "https://www.example.com" } }];
+const published = [{ loaderData: { siteUrl: "https://www.example.com" } }] as const;
 
 test("a page of a published site has canonical address, card and picture, and an article its dates", () => {
 	const dates = { published: "2026-03-10T00:00:00+05:30", modified: "2026-03-11T06:00:00.000Z" };

@@ -23,7 +23,7 @@ interface PageMeta {
 }
 
 /** The matches that a `meta` function gets; the first is the root, whose loader returns `SITE_URL`. */
-type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+type Matches = readonly [{ loaderData?: { siteUrl: string | undefined } | undefined } | undefined, ...unknown[]];
 
 /**
  * The descriptors of a route's `meta`: `export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ … }, matches)`.
@@ -31,10 +31,10 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
  */
 export function pageMeta(
 	{ title, description, path, dates, image = null, structuredData = false }: PageMeta,
-	matches: Matches,
+	[root]: Matches,
 ): MetaDescriptor[] {
 	const cardTitle = fullTitle(title);
-	const siteUrl = siteUrlOf(matches);
+	const siteUrl = root?.loaderData?.siteUrl;
 	return [
 		{ title: cardTitle },
 		{ name: "description", content: description },
@@ -87,9 +87,4 @@ function addressTags(siteUrl: string, path: string, title: string, uploaded: str
 		{ property: "og:image:height", content: "630" },
 		{ name: "twitter:image", content: image },
 	];
-}
-
-function siteUrlOf([root]: Matches): string | undefined {
-	const { siteUrl } = (root?.loaderData ?? {}) as Record<string, unknown>;
-	return typeof siteUrl === "string" ? siteUrl : undefined;
 }

@@ -60,18 +60,14 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 		const onEnter = ({ pointerType }: PointerEvent) => setHovered(pointerType === "mouse");
 		const onLeave = () => setHovered(false);
 		const onBlur = () => setFocused(false);
-		element.addEventListener("pointerdown", onBlur);
-		element.addEventListener("focusin", onFocus);
-		element.addEventListener("focusout", onBlur);
-		element.addEventListener("pointerenter", onEnter);
-		element.addEventListener("pointerleave", onLeave);
-		return () => {
-			element.removeEventListener("pointerdown", onBlur);
-			element.removeEventListener("focusin", onFocus);
-			element.removeEventListener("focusout", onBlur);
-			element.removeEventListener("pointerenter", onEnter);
-			element.removeEventListener("pointerleave", onLeave);
-		};
+		const listening = new AbortController();
+		const { signal } = listening;
+		element.addEventListener("pointerdown", onBlur, { signal });
+		element.addEventListener("focusin", onFocus, { signal });
+		element.addEventListener("focusout", onBlur, { signal });
+		element.addEventListener("pointerenter", onEnter, { signal });
+		element.addEventListener("pointerleave", onLeave, { signal });
+		return () => listening.abort();
 	}, [attach, strip]);
 
 	useEffect(() => {

@@ -64,17 +64,10 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): Structu
 }
 
 /** A blog post: its path, that of its image, and its dates as `publicationDates` returns them. */
-interface Posting {
-	title: string;
-	description: string;
-	path: string;
-	image: string;
-	published: string;
-	modified: string;
-}
-
-/** A blog post. */
-export function blogPosting({ title, description, path, image, published, modified }: Posting): StructuredData {
+export function blogPosting(
+	post: Record<"title" | "description" | "path" | "image" | "published" | "modified", string>,
+) {
+	const { title, description, path, image, published, modified } = post;
 	return schema("BlogPosting", {
 		name: title,
 		headline: title,

@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether a horizontal scroller is at its start, and at its end. */
-export interface ScrollEnds {
-	start: boolean;
-	end: boolean;
-}
-
-/** The scroll ends of an element; undefined until the browser has measured it. */
-export function useScrollEnds(scroller: RefObject<HTMLElement | null>): ScrollEnds | undefined {
-	const [ends, setEnds] = useState<ScrollEnds>();
+/** Whether a horizontal scroller is at its start, and at its end; undefined until the browser has measured it. */
+export function useScrollEnds(scroller: RefObject<HTMLElement | null>) {
+	const [ends, setEnds] = useState<{ start: boolean; end: boolean }>();
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return;

@@ -10,6 +10,4 @@ export function clientLoader() {
 	return null;
 }
 
-export default function NotFoundPage() {
-	return <NotFound />;
-}
+export default NotFound;
