@@ -8,7 +8,9 @@ import {
 	useMatches,
 	UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { brand, branded } from "../content/brand.ts";
+import { brand, branded, logoOn } from "../content/brand.ts";
+import { company } from "../content/company.ts";
+import { layout } from "../content/layout.ts";
 import { recolour, shippedColours } from "../drawing/recolour.ts";
 import type { Route } from "./+types/root";
 import { renderingContext } from "./api.server.ts";
@@ -18,7 +20,6 @@ import { restoreScrollScript, scrollPositionsKey } from "./navigation/scroll-pos
 import { oldBrowserScript } from "./old-browser.ts";
 import { RenderNonce } from "./render-context.ts";
 import { ErrorPage } from "./site/error-page.tsx";
-import { seoLinks } from "./site/seo-links.ts";
 import fonts from "./styles/fonts.css?inline";
 import fontsFile from "./styles/fonts.css?url";
 import stylesheet from "./styles/site.css?inline";
@@ -33,7 +34,21 @@ const NavigationEffects = lazy<ComponentType>(() =>
 	import("./navigation/navigation-effects.tsx").catch(() => ({ default: () => null })),
 );
 
-export const links: Route.LinksFunction = seoLinks;
+/** Icons, the manifest and the feed. */
+export const links: Route.LinksFunction = () => {
+	// Taken from the navigation, because the blog's content is too large for every page.
+	const blogName = layout.navigation.staticLinks.find(({ path }) => path === "/blogs")?.name;
+	const feedTitle = [company.name, blogName].filter(Boolean).join(": ");
+	return [
+		{ rel: "icon", href: branded("/favicon.ico"), sizes: "32x32" },
+		logoOn("light")
+			? { rel: "icon", href: branded("/icon-192.png"), type: "image/png", sizes: "192x192" }
+			: { rel: "icon", href: branded("/favicon.svg"), type: "image/svg+xml", sizes: "any" },
+		{ rel: "apple-touch-icon", href: branded("/apple-touch-icon.png") },
+		{ rel: "manifest", href: "/manifest.webmanifest" },
+		{ rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedTitle },
+	];
+};
 
 /** The site's public origin, for canonical addresses and social cards. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,11 @@
-import type { ReactNode } from "react";
 import { services } from "../../../content/services.ts";
 import { coverDrawing, formatDate, postPath, projectPath } from "../../../contract/format.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
 import { titleText } from "../../../contract/shown-text.ts";
-import { Cover } from "../../ui/cover.tsx";
+import { Cover, type CoverProps } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
-import { PostCover } from "../blog/post-cover.tsx";
 import { useLitPath } from "../projects/use-lit-path.ts";
-
-const sizes = "(width >= 600px) 208px, 128px";
 
 /** Projects and posts that name the service; nothing where there is none. */
 export function ServiceProof({ proof }: { proof: Proof | null }) {
@@ -25,8 +21,8 @@ export function ServiceProof({ proof }: { proof: Proof | null }) {
 						<Entry
 							key={projectPath(project._id)}
 							to={projectPath(project._id)}
-							title={project.title}
-							cover={(end) => <ProjectCover project={project} end={end} />}
+							item={project}
+							folder="/assets/projects"
 							facts={[project.example ? text.example : text.project, project.startDate.slice(0, 4)]}
 						/>
 					))}
@@ -34,8 +30,8 @@ export function ServiceProof({ proof }: { proof: Proof | null }) {
 						<Entry
 							key={postPath(post._id)}
 							to={postPath(post._id)}
-							title={post.title}
-							cover={() => <PostCover post={post} sizes={sizes} />}
+							item={post}
+							folder="/assets/blogs"
 							facts={[text.post, formatDate(post.publishDate)]}
 						/>
 					))}
@@ -45,20 +41,15 @@ export function ServiceProof({ proof }: { proof: Proof | null }) {
 	);
 }
 
-const ProjectCover = ({ project, end }: { project: Proof["projects"][number]; end: string }) => (
-	<Cover uploaded={project} folder="/assets/projects" drawing={coverDrawing(project) + end} sizes={sizes} />
-);
-
 interface EntryProps {
 	to: string;
-	title: string;
-	/** Given the end of its drawing's address. */
-	cover: (end: string) => ReactNode;
+	item: Proof["projects"][number] | Proof["posts"][number];
+	folder: CoverProps["folder"];
 	facts: string[];
 }
 
-/** A row that opens what it names, all of it. */
-function Entry({ to, title, cover, facts }: EntryProps) {
+/** A row that opens what it names, all of it. The drawing of a project lights up. */
+function Entry({ to, item, folder, facts }: EntryProps) {
 	const { end, handlers } = useLitPath();
 	return (
 		<li
@@ -66,7 +57,12 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 			className="group relative grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] items-center gap-5 border-b border-line py-5 phone:grid-cols-[13rem_minmax(0,1fr)] phone:gap-8"
 		>
 			<div className="overflow-hidden rounded-part border border-line transition-colors group-hover:border-accent">
-				{cover(end)}
+				<Cover
+					uploaded={item}
+					folder={folder}
+					drawing={coverDrawing(item) + (folder === "/assets/projects" ? end : "")}
+					sizes="(width >= 600px) 208px, 128px"
+				/>
 			</div>
 			<div>
 				<p className="flex flex-wrap gap-x-4 font-mono text-mono text-muted">
@@ -76,7 +72,7 @@ function Entry({ to, title, cover, facts }: EntryProps) {
 				</p>
 				<h3 dir="auto" className="mt-2">
 					<Link to={to} className="card-link transition-colors group-hover:text-accent">
-						{titleText(title)}
+						{titleText(item.title)}
 					</Link>
 				</h3>
 			</div>
