@@ -9,7 +9,7 @@ import { container } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
 import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/list-route";
-import { type BlogPage, fetchPart, pageNumber, pagePath, readBlogPage } from "./blog-pages.ts";
+import { fetchPart, pageNumber, pagePath, readBlogPage } from "./blog-pages.ts";
 import { PostList } from "./post-list.tsx";
 import { QuickInsights } from "./quick-insights.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -20,10 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 	return pageMeta({ ...blog.meta, title, path: pagePath(number) }, matches);
 };
 
-export async function loader({
-	params,
-	context,
-}: Route.LoaderArgs): Promise<{ page: BlogPage | null | Promise<BlogPage | null> }> {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	if (params.page === "1") throw redirect("/blogs", 301);
 	const number = pageNumber(params.page);
 	const page = number && (await readBlogPage(number, (part) => readSnapshot(context, part)));

@@ -35,10 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	return pageMeta({ title, description, path, dates, image: post.image, structuredData }, matches);
 };
 
-export async function loader({
-	params: { blogId },
-	context,
-}: Route.LoaderArgs): Promise<{ shown: PostOfPage | null | Promise<PostOfPage | null> }> {
+export async function loader({ params: { blogId }, context }: Route.LoaderArgs) {
 	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
 	if (!post || !neighbours) throw new Response(null, { status: 404 });
 	return { shown: toPostOfPage(post, neighbours) };

@@ -4,15 +4,15 @@ import { requestApi } from "../../api/request.ts";
 import { reasonOf, refusedFields } from "./form-words.ts";
 
 /** The result of sending. */
-export type Outcome = { isStored: true } | Refusal;
-
-interface Refusal {
-	isStored: false;
-	/** The message of each refused field. */
-	errors: Record<string, string>;
-	/** Why nothing was stored, where the visitor can be told more than that. */
-	reason?: string | undefined;
-}
+export type Outcome =
+	| { isStored: true }
+	| {
+			isStored: false;
+			/** The message of each refused field. */
+			errors: Record<string, string>;
+			/** Why nothing was stored, where the visitor can be told more than that. */
+			reason?: string | undefined;
+	  };
 
 const storedSchema = successSchema(createdSubmissionSchema);
 

@@ -46,10 +46,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		// Opened in any other way than by posting the form, the page of its result says nothing about this draft.
 		const wasPosted = posted?.status === "sent" && document.referrer.startsWith(location.origin);
 		if (wasPosted) dropDraft(name);
-		else if (posted?.status !== "refused") {
-			const isRestored = restoreDraft({ name, chosen });
-			if (isRestored) setState((current) => (current.isRestored ? current : { ...current, isRestored }));
-		}
+		else if (posted?.status !== "refused" && restoreDraft({ name, chosen }))
+			setState((current) => ({ ...current, isRestored: true }));
 	}, [name, posted, chosen]);
 
 	// The cached page is the same for every address. A field's draft wins over the address, and so does what was chosen meanwhile.
@@ -121,12 +119,10 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 
 	const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
 		typingStart.current ??= performance.now();
-		prepareToasts();
 		// What a message says holds no more.
 		const field = (target as Element).getAttribute("name") ?? "";
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
 		keepDraft({ name, chosen }, currentTarget);
-		loadChecks(loadSchema).catch(() => undefined);
 	};
 
 	return children({

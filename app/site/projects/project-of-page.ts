@@ -3,37 +3,28 @@ import { plainText } from "../../../contract/plain-text.ts";
 import type { projectTexts, ShownProject } from "../../../contract/project.ts";
 import { descriptionOf, preview, summaryLength } from "../../../contract/shown-text.ts";
 
-type TextName = (typeof projectTexts)[number];
-
 /** The data of a project's page: only what it shows, because all of it is sent with the page. */
-export interface ProjectOfPage
-	extends Omit<ShownProject, TextName | "text" | "preview" | "minutes" | "summary" | "typedSummary"> {
-	/** The tree of each text as JSON; empty without a text. */
-	text: Record<TextName, string>;
-	/** For search engines and shared links. */
-	description: string;
-	/** A short description, shown next to the title and not as a text. */
-	lead: string | undefined;
-}
+export type ProjectOfPage = ReturnType<typeof toProjectOfPage>;
 
 /** Makes the data of a project's page of the API's answer. */
-export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
+export function toProjectOfPage(answered: ShownProject) {
 	const { preview: _preview, minutes: _minutes, summary, typedSummary, ...shown } = answered;
 	const { description, problem: _problem, approach: _approach, result: _result, text, ...project } = shown;
 	const said = projectDescription(projectsPage, { description: summary, example: project.example });
 	return {
 		...project,
+		/** For search engines and shared links. */
 		description: descriptionOf({ summary: said, typedSummary }),
 		...textsOfPage(text, description),
 	};
 }
 
 /** Its texts as the page has them, of their trees. A short description becomes the lead. */
-export function textsOfPage(text: ShownProject["text"], description: string): Pick<ProjectOfPage, "text" | "lead"> {
+export function textsOfPage(text: ShownProject["text"], description: string) {
 	const [only, ...others] = text.description;
 	const isShort =
 		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;
-	const json = (name: TextName) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
+	const json = (name: (typeof projectTexts)[number]) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
 	const parts = { problem: json("problem"), approach: json("approach"), result: json("result") };
 	const isLead = isShort && Object.values(parts).some(Boolean);
 	return {

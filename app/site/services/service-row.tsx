@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useViewTransitionState } from "react-router";
 import type { OfferedService } from "../../../content/services.ts";
 import { Link } from "../../ui/link.tsx";
@@ -17,14 +17,13 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 	const { title, desc, path, designator, address } = service;
 	const row = useRef<HTMLLIElement>(null);
 	const isTransitioning = useViewTransitionState(address);
-	const light = useRef(onLight);
-	light.current = onLight;
+	const light = useEffectEvent(onLight);
 
 	useEffect(() => {
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				// What is pointed at stays lit, however late the middle of the screen is found.
-				if (entry?.isIntersecting && !entry.target.parentElement?.matches(":hover")) light.current();
+				if (entry?.isIntersecting && !entry.target.parentElement?.matches(":hover")) light();
 			},
 			{ rootMargin: "-45% 0px -45% 0px" },
 		);
