@@ -3,7 +3,7 @@ import { readDrawing } from "./file.ts";
 import { paint, paintIn, stroke } from "./paint.ts";
 import { seedOf } from "./seed.ts";
 import { heroChips } from "./service-chips.ts";
-import { asImage, path, rectangle, svg } from "./svg.ts";
+import { asImage, rectangle, svg } from "./svg.ts";
 
 const width = 1200;
 const height = 630;
@@ -44,7 +44,7 @@ export function socialCard({ title, label, services, service, photo, logo }: Soc
 				(logo
 					? logoImage(logo)
 					: nested(readDrawing("logo-mark"), margin, 64, 40, 40).replaceAll("currentColor", paint("strong"))) +
-				(label ? path(`M${margin} 562h28`, stroke("copper", 3)) : ""),
+				(label ? `<path d="M${margin} 562h28" ${stroke("copper", 3)}/>` : ""),
 		),
 		"dark",
 	);

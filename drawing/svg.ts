@@ -35,8 +35,5 @@ function withSignal(drawing: string): string {
 export const schemeOf = (drawing: string, theme: Scheme): Scheme =>
 	theme === "light" && drawing.includes(' data-scheme="light"') ? "light" : "dark";
 
-/** A path with its data. */
-export const path = (data: string, attributes: string): string => `<path d="${data}" ${attributes}/>`;
-
 export const rectangle = ({ x, y, width, height }: Box, attributes: string): string =>
 	`<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;

@@ -33,7 +33,6 @@ function standsLarge(people: readonly Person[]): Person | undefined {
  */
 export function PeopleSection({ heading, people, worksIn }: People) {
 	if (people.length === 0) return null;
-	const isSmall = people.length <= 3;
 	const lead = standsLarge(people);
 	const others = people.filter((person) => person !== lead);
 	const hasPhotos = people.some(({ photo }) => photo !== "");
@@ -52,7 +51,7 @@ export function PeopleSection({ heading, people, worksIn }: People) {
 			))}
 		</ul>
 	);
-	if (!isSmall && !lead)
+	if (people.length > 3 && !lead)
 		return (
 			<Section ground="raised" labelledBy="people">
 				<SectionHeading id="people" {...heading} />

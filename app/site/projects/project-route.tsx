@@ -36,7 +36,7 @@ export async function loader({ params: { projectId }, context }: Route.LoaderArg
 /** One project, the whole text. */
 export default function ProjectPage({ loaderData: { project, next } }: Route.ComponentProps) {
 	return (
-		<article className="@container print-article">
+		<article className="@container">
 			<ProjectHero
 				project={project}
 				cover={

@@ -2,16 +2,16 @@ import { Suspense, useState } from "react";
 import { Await, data } from "react-router";
 import { layout } from "../../../content/layout.ts";
 import { servicePages } from "../../../content/service-pages.ts";
+import { servicePath } from "../../../content/service-path.ts";
 import type { Service } from "../../../content/services.schema.ts";
 import { findService, type OfferedService } from "../../../content/services.ts";
 import type { ServiceProof } from "../../../contract/service-proof.ts";
-import { fetchData } from "../../api/request.ts";
+import { fetchData, fetchFile } from "../../api/request.ts";
 import { readServiceProof } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { breadcrumbs } from "../../ui/structured-data.ts";
 import type { Route } from "./+types/page-route";
-import { fetchService } from "./fetch-service.ts";
 import { useSentService } from "./sent-service.ts";
 import { ServicePage } from "./service-page.tsx";
 import { ServiceWaiting } from "./service-waiting.tsx";
@@ -88,21 +88,33 @@ function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 		loaded instanceof Promise ? shownLongEnough(loaded) : { service: loaded },
 	);
 	const designated = findService(name);
-	const waiting = designated ? { plate: designated.path } : {};
+	const plate = designated?.path;
 	const retry = () => setWait(shownLongEnough(fetchService(name)));
 	return (
-		<Suspense fallback={<ServiceWaiting {...waiting} onPainted={onPainted} />}>
-			<Await resolve={service} errorElement={<ServiceWaiting {...waiting} retry={retry} />}>
+		<Suspense fallback={<ServiceWaiting plate={plate} onPainted={onPainted} />}>
+			<Await resolve={service} errorElement={<ServiceWaiting plate={plate} retry={retry} />}>
 				{(service) =>
 					service && designated ? (
 						<ServicePage service={service} designated={designated} proof={proof} />
 					) : (
-						<ServiceWaiting {...waiting} unknown />
+						<ServiceWaiting plate={plate} unknown />
 					)
 				}
 			</Await>
 		</Suspense>
 	);
+}
+
+/**
+ * Loads a service's published file; null for one that was hidden after this page was opened. Rejects when loading fails,
+ * which is logged (spec 8).
+ */
+function fetchService(name: string): Promise<Service | null> {
+	return fetchFile<Service>(servicePath(name)).catch((error) => {
+		// biome-ignore lint/suspicious/noConsole: spec 8 states that a failed fetch is logged
+		console.error(error);
+		throw error;
+	});
 }
 
 /** Spec 2 and 9: the spinner shows for at least 500 ms, counted from the frame in which it is painted. */

@@ -8,7 +8,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { TryAgain } from "../try-again.tsx";
 
 interface ServiceWaitingProps {
-	plate?: string;
+	plate: string | undefined;
 	/** Whether no service that is offered has this name. */
 	unknown?: boolean;
 	/** Loads a service again that could not be loaded. */
