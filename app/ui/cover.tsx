@@ -19,21 +19,18 @@ export interface CoverProps {
 export function Cover({ uploaded, folder, drawing, sizes, eager = false, whole = false }: CoverProps) {
 	const frame = whole ? " rounded-card border border-mask-line max-tablet:max-h-[60svh] max-tablet:object-cover" : "";
 	const shape = `aspect-video w-full object-cover${frame}`;
-	if (uploaded?.image && uploaded.imageWidth && uploaded.imageHeight) {
-		const { image, imageWidth, imageHeight, imageAlt } = uploaded;
-		const coverImage = { image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" };
-		return (
-			<ResponsiveImage
-				image={coverImage}
-				folder={folder}
-				sizes={sizes}
-				eager={eager}
-				whole={whole}
-				className={whole ? frame : shape}
-			/>
-		);
-	}
-	return <Drawing address={drawing} eager={eager} className={shape} />;
+	const { image, imageWidth, imageHeight, imageAlt } = uploaded ?? {};
+	if (!image || !imageWidth || !imageHeight) return <Drawing address={drawing} eager={eager} className={shape} />;
+	return (
+		<ResponsiveImage
+			image={{ image, imageWidth, imageHeight, imageAlt: imageAlt ?? "" }}
+			folder={folder}
+			sizes={sizes}
+			eager={eager}
+			whole={whole}
+			className={whole ? frame : shape}
+		/>
+	);
 }
 
 /** The drawing of a post or a project, in the theme of the page. */
