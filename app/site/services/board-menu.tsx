@@ -26,6 +26,7 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 	const { width, height, chips } = board;
 	const services = offeredServices();
 	const { name } = layout.navigation.services;
+	const focused = () => services.find(({ address }) => address === document.activeElement?.getAttribute("href"));
 	const viewBox = `0 0 ${width} ${height}`;
 	const placed = chips.flatMap((chip, index) => {
 		const service = services[index];
@@ -48,7 +49,7 @@ export function BoardMenu({ board, pointed, onPoint, className = "", children }:
 					prefetch="none"
 					aria-label={service.title}
 					onPointerEnter={() => onPoint(service)}
-					onPointerLeave={() => onPoint(undefined)}
+					onPointerLeave={() => onPoint(focused())}
 					onFocus={() => onPoint(service)}
 					onBlur={() => onPoint(undefined)}
 				>
