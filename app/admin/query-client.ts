@@ -1,5 +1,22 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { showErrorToast } from "../ui/error-toast.ts";
+import { showToast } from "../ui/toast.ts";
 import { CallError } from "./call-error.ts";
+
+declare module "@tanstack/react-query" {
+	interface Register {
+		mutationMeta: {
+			/** Whether what called handles the end of the session itself. */
+			asksInPlace?: boolean;
+			/** What is said once it is done. */
+			done?: string;
+			/** Whether every error is said in the general words. */
+			saysErrors?: boolean;
+			/** The beginning of the query keys of what it changes, which is read again; a success waits for that. */
+			refreshes?: QueryKey;
+		};
+	}
+}
 
 /** How often a failed call is tried again. */
 const maxRetries = 2;
@@ -12,15 +29,25 @@ export function shouldRetry(failures: number, error: Error): boolean {
 /**
  * The query client of the admin. Calls are made even while the browser says that it is offline, because only a visible
  * error can be retried.
- * @param onSessionEnd called when the server refused the token; what has `meta.asksInPlace` handles that itself.
+ * @param onSessionEnd called when the server refused the token, unless the `meta` of a call says that it asks in place
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
 	const handle = (error: Error, meta: Record<string, unknown> | undefined) => {
 		if (error instanceof CallError && error.status === 401 && !meta?.asksInPlace) onSessionEnd();
 	};
-	return new QueryClient({
+	const client = new QueryClient({
 		queryCache: new QueryCache({ onError: (error, { meta }) => handle(error, meta) }),
-		mutationCache: new MutationCache({ onError: (error, _sent, _result, { meta }) => handle(error, meta) }),
+		mutationCache: new MutationCache({
+			onSuccess: (_data, _sent, _result, { meta }) => meta?.done && showToast("success", meta.done),
+			onError(error, _sent, _result, { meta }) {
+				handle(error, meta);
+				if (meta?.saysErrors) showErrorToast();
+			},
+			onSettled(_data, error, _sent, _result, { meta }) {
+				const refreshed = meta?.refreshes && client.invalidateQueries({ queryKey: meta.refreshes });
+				return error ? undefined : refreshed;
+			},
+		}),
 		defaultOptions: {
 			queries: {
 				staleTime: 10_000,
@@ -33,4 +60,5 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
 			mutations: { networkMode: "always" },
 		},
 	});
+	return client;
 }

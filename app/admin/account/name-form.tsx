@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { accountNameSchema } from "../../../contract/account.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
@@ -13,13 +12,9 @@ import { Refusal } from "./refusal.tsx";
 /** Changes the name that signs replies. */
 export function NameForm({ name }: { name: string }) {
 	const text = admin.account.name;
-	const queries = useQueryClient();
 	const rename = useMutation({
 		mutationFn: (json: { name: string }) => call("/admin/account/name", doneSchema, { method: "POST", json }),
-		onSuccess: () => {
-			void showToast("success", text.done);
-			return queries.invalidateQueries({ queryKey: ["account"] });
-		},
+		meta: { done: text.done, refreshes: ["account"] },
 	});
 	const { onSubmit, field } = useAdminForm({
 		schema: accountNameSchema,

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { type PasswordChange, passwordChangeSchema } from "../../../contract/account.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { call } from "../api.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { CardSection } from "../ui/card-section.tsx";
@@ -14,13 +13,11 @@ import { useForgetOnHide } from "./use-forget-on-hide.ts";
 /** Changes the password, which takes the old one too. */
 export function PasswordForm() {
 	const text = admin.account.password;
-	const queries = useQueryClient();
 	const change = useMutation({
 		mutationFn: (json: PasswordChange) => call("/admin/account/password", doneSchema, { method: "POST", json }),
+		meta: { done: text.done, refreshes: ["sessions"] },
 		onSuccess: () => {
 			reset();
-			void showToast("success", text.done);
-			return queries.invalidateQueries({ queryKey: ["sessions"] });
 		},
 	});
 	const { onSubmit, field, reset } = useAdminForm({

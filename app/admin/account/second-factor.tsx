@@ -5,7 +5,6 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { type Account, recoveryCodesSchema } from "../../../contract/account.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { Modal } from "../ui/dialog.tsx";
@@ -62,15 +61,11 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 
 function TurnOff({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
-	const queries = useQueryClient();
 	const turnOff = useMutation({
 		mutationFn: (confirmation: Confirmation) =>
 			call("/admin/account/second-factor/off", doneSchema, { method: "POST", json: confirmation }),
-		onSuccess: () => {
-			void showToast("success", text.turnedOff);
-			onClose();
-			return queries.invalidateQueries({ queryKey: ["account"] });
-		},
+		meta: { done: text.turnedOff, refreshes: ["account"] },
+		onSuccess: onClose,
 		gcTime: 0,
 	});
 	return (

@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
-import { showToast } from "../../ui/toast.ts";
 import { callData, remove } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
@@ -70,14 +68,9 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 }
 
 function End({ path: target, name, label, done }: { path: string; name: string; label?: string; done: string }) {
-	const queries = useQueryClient();
 	const end = useMutation({
 		mutationFn: () => remove(target),
-		onSuccess: () => {
-			void showToast("success", done);
-			return queries.invalidateQueries({ queryKey: ["sessions"] });
-		},
-		onError: showErrorToast,
+		meta: { done, saysErrors: true, refreshes: ["sessions"] },
 	});
 	return (
 		<Button variant="secondary" aria-label={label} disabled={end.isPending} onClick={() => end.mutate()}>

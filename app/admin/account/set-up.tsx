@@ -4,7 +4,6 @@ import { encode } from "uqr";
 import { admin } from "../../../content/admin.ts";
 import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
 import { TextField } from "../../ui/field.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
@@ -29,11 +28,9 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 				method: "POST",
 				json: { password: begin.variables?.password, code },
 			}),
-		onSuccess: () => {
-			void showToast("success", text.turnedOn);
-			// Not awaited, because the codes are shown at once.
-			void queries.invalidateQueries({ queryKey: ["account"] });
-		},
+		meta: { done: text.turnedOn },
+		// Not awaited, because the codes are shown at once.
+		onSuccess: () => void queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,
 	});
 	if (confirm.data) return <RecoveryCodeList codes={confirm.data.recoveryCodes} onClose={onClose} />;

@@ -50,8 +50,8 @@ export function BrandForm({ saved }: { saved: Brand }) {
 			brand.forget(sent);
 			wear(stored);
 			setErrors({});
-			void showToast("success", text.saved);
 		},
+		meta: { done: text.saved },
 		onError: (error) => brand.isStale(error) || refuse(error instanceof CallError ? error.errors : {}),
 	});
 	const submit = (event: FormEvent) => {

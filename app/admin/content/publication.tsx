@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
-import { successSchema } from "../../../contract/envelope.ts";
-import { showErrorToast } from "../../ui/error-toast.ts";
-import { showToast } from "../../ui/toast.ts";
-import { call } from "../api.ts";
+import { callData } from "../api.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { HistoryButton } from "../editing/history.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
@@ -53,21 +50,17 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 function UnpublishButton({ editor }: { editor: EditorState }) {
 	const text = admin.publication;
 	const { type, item } = editor;
-	const queries = useQueryClient();
-	const unpublish = async () => {
-		const { onePath, stored, list } = contentTypes[type];
-		try {
+	const { onePath, stored, list } = contentTypes[type];
+	const unpublish = useMutation({
+		mutationFn: () => {
 			const path = `${onePath}/${encodeURIComponent(item?.id ?? "")}/unpublish`;
-			const { data } = await call(path, successSchema(stored), { method: "POST" });
-			editor.showChanged(toItem(type, data));
-			void queries.invalidateQueries({ queryKey: [list, "cards"] });
-			void showToast("success", text.done);
-		} catch {
-			showErrorToast();
-		}
-	};
+			return callData(path, stored, { method: "POST" });
+		},
+		meta: { asksInPlace: true, done: text.done, saysErrors: true, refreshes: [list, "cards"] },
+		onSuccess: (changed) => editor.showChanged(toItem(type, changed)),
+	});
 	return (
-		<ConfirmButton question={text.confirm} onConfirm={() => void unpublish()}>
+		<ConfirmButton question={text.confirm} onConfirm={() => unpublish.mutate()}>
 			{text.unpublish}
 		</ConfirmButton>
 	);

@@ -49,7 +49,7 @@ export function useEntryEdits() {
 		retry: (count, error) =>
 			shouldRetry(count, error) || (count === 0 && error instanceof CallError && error.status === 409),
 		onSuccess: ({ entry }) => show(entry),
-		onError: showErrorToast,
+		meta: { saysErrors: true },
 	});
 
 	/** Moves an entry to spam or back, out of the list that shows it. The toast undoes it. */

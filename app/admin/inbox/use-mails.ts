@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { countedIn } from "../../../content/counts.ts";
@@ -11,8 +11,6 @@ import { doneSchema } from "../../../contract/envelope.ts";
 import { submissionSchema } from "../../../contract/inbox.ts";
 import { mailsSchema, type Reply } from "../../../contract/mail.ts";
 import { wordsSchema } from "../../../contract/words.ts";
-import { showErrorToast } from "../../ui/error-toast.ts";
-import { showToast } from "../../ui/toast.ts";
 import { call, callData } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
@@ -34,13 +32,14 @@ export function useMails(entryId: string) {
 
 /** Sends a mail again, or without an id all that wait for the server or were refused, and shows that it was queued. */
 export function useSendAgain(id?: string) {
-	const queries = useQueryClient();
 	const path = id === undefined ? "/admin/mails/send-again" : `/admin/mails/${encodeURIComponent(id)}/send-again`;
 	return useMutation({
 		mutationFn: () => call(path, doneSchema, { method: "POST" }),
-		onSuccess: () => void showToast("success", id === undefined ? admin.mails.page.allQueued : admin.mails.queued),
-		onError: showErrorToast,
-		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
+		meta: {
+			done: id === undefined ? admin.mails.page.allQueued : admin.mails.queued,
+			saysErrors: true,
+			refreshes: ["mails"],
+		},
 	});
 }
 
@@ -60,11 +59,10 @@ export function useReplyWords() {
 
 /** Sends a reply to an entry. The result is the entry as it is stored then. */
 export function useReply(entryId: string) {
-	const queries = useQueryClient();
 	const path = `/admin/submissions/${encodeURIComponent(entryId)}`;
 	return useMutation({
 		mutationFn: async (reply: Reply): Promise<Entry> =>
 			toEntry(await callData(`${path}/replies`, submissionSchema, { method: "POST", json: reply })),
-		onSettled: () => queries.invalidateQueries({ queryKey: ["mails"] }),
+		meta: { refreshes: ["mails"] },
 	});
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { type Invite as Invitation, invitedSchema, inviteSchema } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,14 +16,13 @@ import { useAdminForm } from "../ui/use-admin-form.ts";
 /** Asks whom to invite, and shows the link, this once, where it is not mailed. */
 export function Invite() {
 	const text = admin.people.invite;
-	const queries = useQueryClient();
 	const invite = useMutation({
 		mutationFn: (json: Invitation) => callData("/admin/people", invitedSchema, { method: "POST", json }),
 		onSuccess: ({ token }) => {
 			reset();
 			if (token === null) void showToast("success", text.mailed);
-			return queries.invalidateQueries({ queryKey: ["people"] });
 		},
+		meta: { refreshes: ["people"] },
 		gcTime: 0,
 	});
 	const { onSubmit, field, reset } = useAdminForm({

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { AskPassword, type Confirmation } from "../account/ask-password.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { call } from "../api.ts";
@@ -14,18 +13,14 @@ import { isolateDirection } from "../ui/format.tsx";
 /** Removes an admin or an invitation, after a question that the password answers. */
 export function Remove({ id, email, isInvited }: { id: string; email: string; isInvited: boolean }) {
 	const words = isInvited ? admin.people.takeBack : admin.people.remove;
-	const queries = useQueryClient();
 	const [isAsking, setAsking] = useState(false);
 	const close = () => setAsking(false);
 	useForgetOnHide(close);
 	const remove = useMutation({
 		mutationFn: ({ password }: Confirmation) =>
 			call(`/admin/people/${id}`, doneSchema, { method: "DELETE", json: { password } }),
-		onSuccess: () => {
-			void showToast("success", interpolate(words.done, { email }));
-			close();
-			return queries.invalidateQueries({ queryKey: ["people"] });
-		},
+		meta: { done: interpolate(words.done, { email }), refreshes: ["people"] },
+		onSuccess: close,
 		gcTime: 0,
 	});
 	return (

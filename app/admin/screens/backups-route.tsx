@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
 import { call, callData } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
@@ -19,11 +18,9 @@ import { BackupFiles } from "./backup-files.tsx";
 export default function BackupsPage() {
 	const text = admin.backups;
 	const backups = useBackups();
-	const queries = useQueryClient();
 	const make = useMutation({
 		mutationFn: () => call("/admin/backups", doneSchema, { method: "POST" }),
-		onSuccess: () => queries.invalidateQueries({ queryKey: ["backups"] }),
-		onError: showErrorToast,
+		meta: { saysErrors: true, refreshes: ["backups"] },
 	});
 	const isRunning = make.isPending || backups.data?.running === true;
 	return (

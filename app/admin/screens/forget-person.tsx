@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { personEntriesSchema, personSchema } from "../../../contract/privacy.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
@@ -18,10 +17,9 @@ const callPerson = (action: "find" | "forget", email: string) =>
 /** Finds all entries of an email address, and removes them for good once that is confirmed. */
 export function ForgetPerson() {
 	const text = admin.privacy;
-	const queries = useQueryClient();
 	const find = useMutation({
 		mutationFn: async (email: string) => ({ email, ...(await callPerson("find", email)) }),
-		onError: showErrorToast,
+		meta: { saysErrors: true },
 	});
 	const forget = useMutation({
 		mutationFn: (email: string) => callPerson("forget", email),
@@ -29,9 +27,8 @@ export function ForgetPerson() {
 			void showToast("success", interpolate(text.forgetDone, { count: contact + application }));
 			find.reset();
 			reset();
-			return queries.invalidateQueries();
 		},
-		onError: showErrorToast,
+		meta: { saysErrors: true, refreshes: [] },
 	});
 	const { onSubmit, field, reset } = useAdminForm({
 		schema: personSchema,

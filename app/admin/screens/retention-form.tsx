@@ -12,7 +12,6 @@ import { type SubmissionKind, submissionKinds } from "../../../contract/submissi
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { Select } from "../../ui/select.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
@@ -42,11 +41,10 @@ function Choices({ saved }: { saved: Retention }) {
 		mutationFn: (json: typeof retention.changes) =>
 			callData("/admin/retention", retentionSchema, { method: "PUT", json }),
 		onSuccess: (stored, sent) => {
-			void showToast("success", text.saved);
 			queries.setQueryData(["retention"], stored);
 			retention.forget(sent);
-			return queries.invalidateQueries({ queryKey: ["retention"] });
 		},
+		meta: { done: text.saved, refreshes: ["retention"] },
 		onError: (error) => retention.isStale(error) || showErrorToast(),
 	});
 	const changed = submissionKinds.filter((kind) => kind in retention.changes);

@@ -52,7 +52,7 @@ test("an item is restored by its kind and id once, and every list is read again"
 	expect(calls.slice(1).map(({ line }) => line)).toEqual(["POST /admin/deleted/post/a%2Fb/restore"]);
 	expect([button.textContent, button]).toEqual([text.restoring, expect.objectContaining({ disabled: true })]);
 	answer.resolve(success({ title: "לוח" }));
-	await waitFor(() => expect(read).toHaveBeenCalledWith());
+	await waitFor(() => expect(read).toHaveBeenCalledWith({ queryKey: [] }));
 	expect(toasts()).toEqual([["success", interpolate(text.restored, { title: isolateDirection("לוח") })]]);
 });
 

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { type DeletedItem, deletedItemSchema, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
-import { showErrorToast } from "../../ui/error-toast.ts";
-import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -54,17 +52,16 @@ function TrashTable({ items }: { items: DeletedItem[] }) {
 
 function Restore({ item }: { item: DeletedItem }) {
 	const text = admin.deleted;
-	const queries = useQueryClient();
 	const restore = useMutation({
 		mutationFn: () =>
 			callData(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, restoredItemSchema, {
 				method: "POST",
 			}),
-		onSuccess: () => {
-			void showToast("success", interpolate(text.restored, { title: isolateDirection(item.title) }));
-			return queries.invalidateQueries();
+		meta: {
+			done: interpolate(text.restored, { title: isolateDirection(item.title) }),
+			saysErrors: true,
+			refreshes: [],
 		},
-		onError: showErrorToast,
 	});
 	return (
 		<Button

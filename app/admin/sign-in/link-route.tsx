@@ -6,7 +6,6 @@ import { doneSchema } from "../../../contract/envelope.ts";
 import { resetSchema } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { showToast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Refusal } from "../account/refusal.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
@@ -39,11 +38,8 @@ export default function LinkPage() {
 	const choose = useMutation({
 		mutationFn: (choice: { password: string; code?: string | undefined }) =>
 			call(path, doneSchema, { method: "POST", json: { token: location.hash.slice(1), ...choice } }),
-		meta: { asksInPlace: true },
-		onSuccess: () => {
-			void showToast("success", text.done);
-			void navigate("/admin/login", { replace: true });
-		},
+		meta: { asksInPlace: true, done: text.done },
+		onSuccess: () => void navigate("/admin/login", { replace: true }),
 		gcTime: 0,
 	});
 	const { onSubmit, field, reset } = useAdminForm({

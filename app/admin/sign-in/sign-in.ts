@@ -44,13 +44,10 @@ export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
 	const [needsCode, setNeedsCode] = useState(false);
 	const signInCall = useMutation({
 		mutationFn: signIn,
-		meta: { asksInPlace: true },
+		meta: { asksInPlace: true, done: messages.loginSuccessful },
 		retry: (failures, error) => failures < maxRetries && turnOf(error) <= maxWait,
 		retryDelay: (_failures, error) => turnOf(error) * 1000,
-		onSuccess: () => {
-			void showToast("success", messages.loginSuccessful);
-			onSignedIn();
-		},
+		onSuccess: onSignedIn,
 		onError: (error, credentials) => {
 			if (error instanceof CallError && error.status === 401) setNeedsCode(error.needs === "code");
 			if (!isAsked(error, credentials)) void showToast("error", messages.userNotFound);

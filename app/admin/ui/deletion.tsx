@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
@@ -44,7 +43,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				queries.invalidateQueries({ queryKey: [list] }),
 				queries.invalidateQueries({ queryKey: ["deleted"] }),
 			]),
-		onError: showErrorToast,
+		meta: { saysErrors: true },
 	});
 	const confirm = () => {
 		if (!target) return;

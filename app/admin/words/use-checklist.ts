@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type ChecklistChange, type ChecklistEntry, checklistSchema } from "../../../contract/words.ts";
-import { showErrorToast } from "../../ui/error-toast.ts";
 import { call } from "../api.ts";
 
 const queryKey = ["words", "checklist"];
@@ -14,7 +13,7 @@ export function useChecklist() {
 	const put = useMutation({
 		mutationFn: (json: ChecklistChange) => call("/admin/words/checklist", checklistSchema, { method: "PUT", json }),
 		onSuccess: (checklist) => queries.setQueryData(queryKey, checklist),
-		onError: showErrorToast,
+		meta: { saysErrors: true },
 	});
 	const all = data?.data ?? [];
 	return {
