@@ -27,8 +27,7 @@ export function AskPassword({ action, asksCode = false, onCancel }: AskPasswordP
 	const { onSubmit, field } = useAdminForm({
 		schema: asksCode ? confirmationSchema : withoutCode,
 		defaultValues: { password: "", code: "" },
-		error: action.error,
-		onValid: (confirmation) => action.mutate(confirmation),
+		action,
 	});
 	return (
 		<form noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -19,8 +19,7 @@ export function NameForm({ name }: { name: string }) {
 	const { onSubmit, field } = useAdminForm({
 		schema: accountNameSchema,
 		defaultValues: { name },
-		error: rename.error,
-		onValid: (values) => rename.mutate(values),
+		action: rename,
 	});
 	return (
 		<CardSection id="name-title" title={text.title} desc={text.desc}>

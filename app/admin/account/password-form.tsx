@@ -23,8 +23,7 @@ export function PasswordForm() {
 	const { onSubmit, field, reset } = useAdminForm({
 		schema: passwordChangeSchema,
 		defaultValues: { password: "", newPassword: "" },
-		error: change.error,
-		onValid: (values) => change.mutate(values),
+		action: change,
 	});
 	useForgetOnHide(reset);
 	return (

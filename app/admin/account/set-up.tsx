@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { encode } from "uqr";
 import { admin } from "../../../content/admin.ts";
@@ -23,7 +23,7 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 		gcTime: 0,
 	});
 	const confirm = useMutation({
-		mutationFn: (code: string) =>
+		mutationFn: ({ code }: Pick<Confirmation, "code">) =>
 			callData(`${path}/confirm`, recoveryCodesSchema, {
 				method: "POST",
 				json: { password: begin.variables?.password, code },
@@ -46,7 +46,7 @@ export function SetUp({ onClose }: { onClose: () => void }) {
 }
 
 interface FirstCodeProps extends NewSecret {
-	action: { mutate: (code: string) => void; error: Error | null; isPending: boolean };
+	action: Pick<UseMutationResult<unknown, Error, Pick<Confirmation, "code">>, "mutate" | "error" | "isPending">;
 	onCancel: () => void;
 }
 
@@ -55,8 +55,7 @@ function FirstCode({ secret, address, action, onCancel }: FirstCodeProps) {
 	const { onSubmit, field } = useAdminForm({
 		schema: confirmationSchema.pick({ code: true }),
 		defaultValues: { code: "" },
-		error: action.error,
-		onValid: ({ code }) => action.mutate(code),
+		action,
 	});
 	// What had the focus went with the password's form.
 	useEffect(() => document.getElementById("code")?.focus(), []);

@@ -28,8 +28,7 @@ export function Invite() {
 	const { onSubmit, field, reset } = useAdminForm({
 		schema: inviteSchema,
 		defaultValues: { email: "", password: "" },
-		error: invite.error,
-		onValid: (invitation) => invite.mutate(invitation),
+		action: invite,
 	});
 	useForgetOnHide(() => {
 		reset();

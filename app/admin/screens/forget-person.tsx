@@ -18,7 +18,7 @@ const callPerson = (action: "find" | "forget", email: string) =>
 export function ForgetPerson() {
 	const text = admin.privacy;
 	const find = useMutation({
-		mutationFn: async (email: string) => ({ email, ...(await callPerson("find", email)) }),
+		mutationFn: async ({ email }: { email: string }) => ({ email, ...(await callPerson("find", email)) }),
 		meta: { saysErrors: true },
 	});
 	const forget = useMutation({
@@ -33,8 +33,7 @@ export function ForgetPerson() {
 	const { onSubmit, field, reset } = useAdminForm({
 		schema: personSchema,
 		defaultValues: { email: "" },
-		error: null,
-		onValid: ({ email }) => find.mutate(email),
+		action: find,
 	});
 	const { data: person } = find;
 	const count = person ? person.contact + person.application : 0;

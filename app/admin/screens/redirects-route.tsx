@@ -36,8 +36,7 @@ export default function RedirectsPage() {
 	const form = useAdminForm({
 		schema: redirectSchema,
 		defaultValues: { from: "", to: "" },
-		error: change.error,
-		onValid: (values) => put(values, form.reset),
+		action: { error: change.error, mutate: (values) => put(values, form.reset) },
 	});
 	const remove = (json: { from: string; to: string }) => {
 		const undo = { label: text.undo, onClick: () => put(json) };

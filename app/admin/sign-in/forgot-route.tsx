@@ -27,8 +27,7 @@ export default function ForgotPage() {
 	const { onSubmit, field } = useAdminForm({
 		schema: forgotSchema,
 		defaultValues: { email: "" },
-		error: ask.error,
-		onValid: (values) => ask.mutate(values),
+		action: ask,
 	});
 	return (
 		<SignInFrame title={text.title}>

@@ -45,8 +45,7 @@ export default function LinkPage() {
 	const { onSubmit, field, reset } = useAdminForm({
 		schema: choiceSchema,
 		defaultValues: { password: "", code: "" },
-		error: choose.error,
-		onValid: (values) => choose.mutate(values),
+		action: choose,
 	});
 	useForgetOnHide(reset);
 	const error = choose.error instanceof CallError ? choose.error : null;

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { UseMutationResult } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -10,20 +11,22 @@ import { CallError } from "../call-error.ts";
 interface AdminFormOptions<Values extends FieldValues> {
 	schema: z.ZodType<Values, Values>;
 	defaultValues: DefaultValues<Values>;
-	/** The error of the last call, whose messages are shown at their fields. */
-	error: Error | null;
-	onValid: (values: Values) => void;
+	/** What sends valid values; the messages of its refusal are shown at their fields. */
+	action: Pick<UseMutationResult<unknown, Error, Values>, "mutate" | "error">;
 }
 
 /** A small form of the admin that `schema` validates (spec 5): each message at its field, the first one as a toast. */
 export function useAdminForm<Values extends FieldValues>(options: AdminFormOptions<Values>) {
-	const { schema, defaultValues, error, onValid } = options;
+	const { schema, defaultValues, action } = options;
 	const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
-	const submit = form.handleSubmit(onValid, (errors) => {
-		const [first] = Object.values(errors);
-		void showToast("error", String(first?.message ?? messages.somethingWentWrong));
-	});
-	const refused = error instanceof CallError ? error.errors : {};
+	const submit = form.handleSubmit(
+		(values) => action.mutate(values),
+		(errors) => {
+			const [first] = Object.values(errors);
+			void showToast("error", String(first?.message ?? messages.somethingWentWrong));
+		},
+	);
+	const refused = action.error instanceof CallError ? action.error.errors : {};
 	return {
 		reset: () => form.reset(),
 		onSubmit: (event: FormEvent) => void submit(event),
