@@ -50,7 +50,6 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
 		}),
 		defaultOptions: {
 			queries: {
-				staleTime: 10_000,
 				retry: shouldRetry,
 				retryDelay: (count) => 400 * 2 ** count,
 				networkMode: "always",

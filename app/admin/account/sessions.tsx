@@ -17,7 +17,6 @@ export function Sessions() {
 	const sessions = useQuery({
 		queryKey: ["sessions"],
 		queryFn: () => callData(path, sessionsSchema),
-		staleTime: 0,
 	});
 	const list = sessions.data;
 	return (

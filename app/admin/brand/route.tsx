@@ -11,7 +11,6 @@ export default function BrandPage() {
 	const brand = useQuery({
 		queryKey: ["brand"],
 		queryFn: () => callData("/admin/brand", brandSchema),
-		staleTime: 0,
 		// What is being chosen stays while the window is left for a file.
 		refetchOnWindowFocus: false,
 	});

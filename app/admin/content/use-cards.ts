@@ -69,7 +69,6 @@ export function useDrafts(type: ContentType): Draft[] {
 	const query = useQuery({
 		queryKey: ["drafts", type],
 		queryFn: ({ signal }) => readDrafts(type, signal),
-		staleTime: 0,
 	});
 	return query.data ?? [];
 }

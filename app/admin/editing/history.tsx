@@ -69,7 +69,6 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 			});
 			return [...versions, { number: 0, who: systemActor, at: "" }];
 		},
-		staleTime: 0,
 	});
 	const number = chosen ?? list.data?.[0]?.number;
 	const before = list.data?.find((version) => number !== undefined && version.number < number)?.number;

@@ -47,6 +47,8 @@ export function useSendAgain(id?: string) {
 export function useReplyWords() {
 	return useQuery({
 		queryKey: ["reply-words"],
+		// Every entry asks for them.
+		staleTime: 10_000,
 		queryFn: async () => {
 			const { values, defaults } = await callData("/admin/words/replies", wordsSchema);
 			// Of an earlier release something may not fit.

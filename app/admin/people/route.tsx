@@ -19,7 +19,6 @@ export default function PeoplePage() {
 	const people = useQuery({
 		queryKey: ["people"],
 		queryFn: () => callData("/admin/people", peopleSchema),
-		staleTime: 0,
 	});
 	return (
 		<>

@@ -22,7 +22,6 @@ export function BackupFiles({ last }: { last: string | undefined }) {
 	const files = useQuery({
 		queryKey: ["backup files", last],
 		queryFn: () => callData("/admin/backups/files", backupFilesSchema),
-		staleTime: 0,
 	});
 	return (
 		<CardSection id="backup-files" title={text.files}>

@@ -107,7 +107,6 @@ function useBackups() {
 	return useQuery({
 		queryKey: ["backups"],
 		queryFn: () => callData("/admin/backups", backupsSchema),
-		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
 	});
 }

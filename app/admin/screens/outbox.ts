@@ -26,6 +26,8 @@ export function outboxLines({ missing, waiting, waitingKinds, lastError, failed,
 export function useOutboxState() {
 	return useQuery({
 		queryKey: ["mails", "state"],
+		// Every entry asks for it.
+		staleTime: 10_000,
 		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
 		// What waits leaves by itself.
 		refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refetchInterval : false),

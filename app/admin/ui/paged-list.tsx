@@ -26,7 +26,6 @@ export function PagedList<Item>({ name, path, item, none, children }: PagedListP
 		queryKey: [name, cursor],
 		queryFn: () => call(cursor ? `${path}?${new URLSearchParams({ cursor })}` : path, pageSchema(item)),
 		placeholderData: keepPreviousData,
-		staleTime: 0,
 	});
 	return (
 		<>

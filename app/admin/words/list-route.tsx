@@ -34,12 +34,10 @@ function Files() {
 	const list = useQuery({
 		queryKey: ["words"],
 		queryFn: () => callData("/admin/words", z.array(wordFileSchema)),
-		staleTime: 0,
 	});
 	const drafts = useQuery({
 		queryKey: ["drafts", "words"],
 		queryFn: ({ signal }) => readDrafts("words", signal),
-		staleTime: 0,
 	});
 	const drafted = new Set(drafts.data?.map(({ item }) => item));
 	return (

@@ -20,7 +20,6 @@ export function FoundWords({ search }: { search: string }) {
 	const list = useQuery({
 		queryKey: ["words", "all"],
 		queryFn: () => callData("/admin/words?values=true", z.array(wordFileSchema)),
-		staleTime: 0,
 	});
 	const places = useMemo(() => (list.data ?? []).flatMap(placesOf), [list.data]);
 	if (!list.data) return <QueryState query={list} shape="list" />;

@@ -9,7 +9,7 @@ const queryKey = ["words", "checklist"];
 /** What is still as it ships, what of it is right as it is, and what changes that. */
 export function useChecklist() {
 	const queries = useQueryClient();
-	const { data } = useQuery({ queryKey, queryFn: () => call("/admin/words/checklist", checklistSchema), staleTime: 0 });
+	const { data } = useQuery({ queryKey, queryFn: () => call("/admin/words/checklist", checklistSchema) });
 	const put = useMutation({
 		mutationFn: (json: ChecklistChange) => call("/admin/words/checklist", checklistSchema, { method: "PUT", json }),
 		onSuccess: (checklist) => queries.setQueryData(queryKey, checklist),
