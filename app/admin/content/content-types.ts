@@ -13,10 +13,10 @@ type Sent = "removeImage" | "updatedAt" | "draft";
 export type FieldName = Exclude<keyof PostInput | keyof ProjectInput, Sent>;
 
 /**
- * The values of the form of a post or a project, without the image. Services are their names, separated by spaces,
- * facts are JSON, and what is so is "true".
+ * The values of the form of a post or a project. Services are their names, separated by spaces, facts are JSON, what is so
+ * is "true", and the image is the name under which it is stored.
  */
-export type Values = { [Name in FieldName]?: string | undefined };
+export type Values = { [Name in FieldName | "image"]?: string | undefined };
 
 interface Field {
 	label: string;

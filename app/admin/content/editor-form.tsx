@@ -179,6 +179,7 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 	const url = useImageUrl(editor);
 	const { dateField } = contentTypes[editor.type];
 	const { hint, ...summary } = editor.field("summary");
+	const { image } = editor.values;
 	const count = editor.values.summary?.length ?? 0;
 	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
 	return (
@@ -189,8 +190,8 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 				alt={editor.values.imageAlt}
 				upload={editor.upload}
 				input={editor.imageInput}
-				onKeep={item?.image && editor.image !== item.image ? editor.keepImage : undefined}
-				onRemove={editor.image === null ? undefined : editor.removeImage}
+				onKeep={item?.values.image && image !== item.values.image ? editor.keepImage : undefined}
+				onRemove={image ? editor.removeImage : undefined}
 			>
 				<TextField {...editor.field("imageAlt")} optional={text.optional} className="mt-4" />
 			</ImageField>

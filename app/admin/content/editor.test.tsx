@@ -23,7 +23,6 @@ const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(
 const item: Item = {
 	id: "a-post",
 	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "", slug: "" },
-	image: null,
 	drawing: "covers/01",
 	updatedAt: version(1),
 	isUnpublished: false,
@@ -269,7 +268,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText(fileField)
 /** The name of the field depends on whether there is an image. */
 const fileField = new RegExp(`^(?:${admin.image.choose}|${admin.image.replace})$`);
 const png = () => new File(["image"], "board.png", { type: "image/png" });
-const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board" }, image: "a.webp" };
+const withImage: Item = { ...item, values: { ...item.values, imageAlt: "A board", image: "a.webp" } };
 
 test("an address of a draft that was published leads to its post; one that is gone offers the words kept in this browser", async () => {
 	const drafts = (published: boolean) =>

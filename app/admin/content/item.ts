@@ -14,7 +14,6 @@ import { type ContentType, contentTypes, fieldsOf, type Values } from "./content
 export interface Item {
 	id: string;
 	values: Values;
-	image: string | null;
 	/** The drawing that is its cover without an image. */
 	drawing: string;
 	updatedAt: string;
@@ -23,16 +22,15 @@ export interface Item {
 
 /** The values of an untouched form. */
 export function blankValues(type: ContentType): Values {
-	return Object.fromEntries(fieldsOf(type).map(({ name }) => [name, ""]));
+	return { ...Object.fromEntries(fieldsOf(type).map(({ name }) => [name, ""])), image: "" };
 }
 
 /** A response of the API as the form edits it. A date is edited as its day. */
 export function toItem(type: ContentType, saved: Post | Project): Item {
-	const { _id: id, image, drawing, updatedAt, unpublished = false } = saved;
+	const { _id: id, drawing, updatedAt, unpublished = false } = saved;
 	return {
 		id,
 		values: toValues(type, { ...saved, summary: saved.typedSummary }),
-		image,
 		drawing,
 		updatedAt,
 		isUnpublished: unpublished,
@@ -47,7 +45,7 @@ export function toValues(type: ContentType, stored: object): Values {
 		const text = asText(found.get(name));
 		return [name, name === dateField ? formatDate(text) : text.replaceAll("\r\n", "\n")];
 	});
-	return Object.fromEntries(values);
+	return { ...Object.fromEntries(values), image: asText(found.get("image")) };
 }
 
 /** A value as a form holds it, which is as text: names separated by spaces, facts as JSON, and what is so as "true". */
@@ -57,16 +55,11 @@ function asText(value: unknown): string {
 }
 
 /** The values of a form as a draft keeps them. */
-export function toDraftValues(type: ContentType, values: Values, image: string | null): Record<string, unknown> {
-	const { services = "", facts = "", example, cover, ...texts } = values;
-	const shared = { ...texts, services: servicesIn(services), image };
+export function toDraftValues(type: ContentType, values: Values): Record<string, unknown> {
+	const { services = "", facts = "", example, cover, image, ...texts } = { ...blankValues(type), ...values };
+	const shared = { ...texts, services: servicesIn(services), image: image || null };
 	if (type === "post") return shared;
 	return { ...shared, facts: factsIn(facts), example: example === "true", cover: cover || null };
-}
-
-/** The name of the image in the values of a draft or a version; null without one. */
-export function imageIn({ image }: { image?: unknown }): string | null {
-	return typeof image === "string" ? image : null;
 }
 
 /** Reads a post or a project as the form edits it. */

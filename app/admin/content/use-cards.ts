@@ -11,7 +11,7 @@ import { call } from "../api.ts";
 import { readDrafts } from "../editing/draft-calls.ts";
 import { useListPage } from "../ui/use-list-page.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
-import { imageIn, toValues } from "./item.ts";
+import { toValues } from "./item.ts";
 import { scheduledDay } from "./scheduled-day.ts";
 
 /** How many cards a page shows. */
@@ -84,11 +84,11 @@ function toCard(item: Post | Project): Card {
 
 /** A draft of something new as its card shows it. */
 export function cardOf(type: ContentType, { _id, values, preview, updatedAt }: Draft): Card {
-	const { title = "", imageAlt = "" } = toValues(type, values);
+	const { title = "", image, imageAlt = "" } = toValues(type, values);
 	return {
 		_id,
 		title: title.trim() || admin.draft.untitled,
-		image: imageIn(values),
+		image: image || null,
 		imageAlt,
 		drawing: undefined,
 		preview,

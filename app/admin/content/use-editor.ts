@@ -11,7 +11,7 @@ import { useImageUpload } from "../editing/use-image-upload.ts";
 import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
-import { blankValues, type Item, imageIn, type Opened, toDraftValues, toValues } from "./item.ts";
+import { blankValues, type Item, type Opened, toDraftValues, toValues } from "./item.ts";
 import { type Submission, useSave } from "./use-save.ts";
 
 /** The fields that may hold images. */
@@ -49,16 +49,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			}),
 		[form, type],
 	);
-	const [image, setImage] = useState(() =>
-		opened.draft ? imageIn(opened.draft.values) : (opened.item?.image ?? null),
-	);
 	const imageInput = useRef<HTMLInputElement>(null);
-	/** What callbacks of an earlier rendering have to know. */
-	const latestImage = useRef(image);
-	const showImage = (name: string | null) => {
-		latestImage.current = name;
-		setImage(name);
-	};
 	const draft = useDraft(
 		type,
 		{
@@ -68,25 +59,21 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			newId,
 		},
 		{
-			read: () => toDraftValues(type, { ...blankValues(type), ...form.getValues() }, latestImage.current),
-			show(stored: DraftValues) {
-				form.reset({ ...blankValues(type), ...toValues(type, stored) });
-				showImage(imageIn(stored));
-			},
-			asShown: (stored: DraftValues) =>
-				toDraftValues(type, { ...blankValues(type), ...toValues(type, stored) }, imageIn(stored)),
+			read: () => toDraftValues(type, form.getValues()),
+			show: (stored: DraftValues) => form.reset({ ...blankValues(type), ...toValues(type, stored) }),
+			asShown: (stored: DraftValues) => toDraftValues(type, toValues(type, stored)),
 		},
 	);
 	const upload = useImageUpload((name) => {
 		// The alternative text says what the image before shows.
-		if (latestImage.current !== null) form.setValue("imageAlt", "");
-		showImage(name);
+		if (form.getValues("image")) form.setValue("imageAlt", "");
+		form.setValue("image", name);
 	}, draft.endSession);
 	const textImages = useTextImages(contentTypes[type].images, draft.endSession);
 	const save = useSave(type, draft.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
 	const isOnItsWay = useRef(false);
-	const text = JSON.stringify(toDraftValues(type, values, image));
+	const text = JSON.stringify(toDraftValues(type, values));
 	const { changed } = draft;
 	useEffect(() => {
 		if (item || !save.isSuccess) changed(JSON.parse(text));
@@ -102,8 +89,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	};
 
 	/** What is published or was sent, as a draft has it. */
-	const asDraft = ({ values, image }: Pick<Item, "values" | "image">) =>
-		toDraftValues(type, { ...blankValues(type), ...values }, image);
+	const asDraft = ({ values }: Pick<Item, "values">) => toDraftValues(type, values);
 
 	return {
 		type,
@@ -111,16 +97,15 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		field,
 		item,
 		values,
-		image,
 		/** Whether a stored item was changed. */
 		isDirty: item !== undefined && text !== JSON.stringify(asDraft(item)),
 		draft,
 		upload,
 		textImages,
 		imageInput,
-		removeImage: () => showImage(null),
+		removeImage: () => form.setValue("image", ""),
 		keepImage: () => {
-			showImage(item?.image ?? null);
+			form.setValue("image", item?.values.image ?? "");
 			form.setValue("imageAlt", item?.values.imageAlt ?? "");
 		},
 		/** Goes on after a sign-in in place. */
@@ -136,11 +121,11 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			if (isOnItsWay.current) return;
 			isOnItsWay.current = true;
 			// Of something new that was published elsewhere, nothing but the id is known.
-			const published = draft.published !== null && { id: draft.published, values: blankValues(type), image: null };
+			const published = draft.published !== null && { id: draft.published, values: blankValues(type) };
 			const edited = item ?? published;
 			const base = overwrites ?? (edited ? { ...edited, updatedAt: draft.base() ?? earliest } : undefined);
 			save.mutate(
-				{ values: form.getValues(), image: latestImage.current, base, draft: draft.currentId() },
+				{ values: form.getValues(), base, draft: draft.currentId() },
 				{
 					...outcome,
 					onSettled: (saved) => {

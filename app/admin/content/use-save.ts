@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { successSchema } from "../../../contract/envelope.ts";
 import { upload } from "../api.ts";
-import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
+import { type ContentType, contentTypes, type Values } from "./content-types.ts";
 import { type Item, toItem } from "./item.ts";
 import { siteDay } from "./scheduled-day.ts";
 
 /** What the form sends. */
 export interface Submission {
 	values: Values;
-	/** The name of its image; null without one. */
-	image: string | null;
 	/** The version that it changes; undefined for something new. */
-	base: Pick<Item, "id" | "values" | "image" | "updatedAt"> | undefined;
+	base: Pick<Item, "id" | "values" | "updatedAt"> | undefined;
 	/** The id of the draft that it publishes. */
 	draft: string;
 }
@@ -50,14 +48,11 @@ async function send(type: ContentType, submission: Submission): Promise<Item> {
 }
 
 /** Whether all that was sent is stored as it was sent; an address is never changed, and a date that is not sent neither. */
-function isPublishedAs({ values, image }: Submission, saved: Item): boolean {
+function isPublishedAs({ values }: Submission, saved: Item): boolean {
 	const { slug, ...sent } = values;
-	return (
-		image === saved.image &&
-		Object.entries(sent).every(
-			([name, value = ""]) =>
-				value === (saved.values[name as FieldName] ?? "") || (value === "" && name.endsWith("Date")),
-		)
+	return Object.entries(sent).every(
+		([name, value = ""]) =>
+			value === (saved.values[name as keyof Values] ?? "") || (value === "" && name.endsWith("Date")),
 	);
 }
 
@@ -65,7 +60,7 @@ function isPublishedAs({ values, image }: Submission, saved: Item): boolean {
  * Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. A date that was cleared
  * becomes the site's day, because the API leaves the stored one as it is when none comes.
  */
-function toForm(type: ContentType, { values, image, base, draft }: Submission): FormData {
+function toForm(type: ContentType, { values: { image, ...values }, base, draft }: Submission): FormData {
 	const { dateField } = contentTypes[type];
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();
@@ -76,7 +71,7 @@ function toForm(type: ContentType, { values, image, base, draft }: Submission): 
 		} else if (name !== dateField) form.set(name, value);
 		else if (!isUntouchedDate) form.set(name, value || siteDay());
 	if (image) form.set("image", image);
-	else if (base?.image) form.set("removeImage", "true");
+	else if (base?.values.image) form.set("removeImage", "true");
 	if (base) form.set("updatedAt", base.updatedAt);
 	if (draft) form.set("draft", draft);
 	return form;
