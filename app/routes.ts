@@ -28,8 +28,8 @@ export default [
 		layout("admin/protected.tsx", [
 			route("admin", "admin/index.tsx"),
 			route("admin/dashboard", "admin/dashboard/route.tsx"),
-			route("admin/dashboard/blog/:blogId?", "admin/content/post-route.tsx"),
-			route("admin/dashboard/project/:projectId?", "admin/content/project-route.tsx"),
+			route("admin/dashboard/blog/:id?", "admin/content/route.tsx"),
+			route("admin/dashboard/project/:id?", "admin/content/route.tsx", { id: "admin-project" }),
 			route("admin/words", "admin/words/list-route.tsx"),
 			route("admin/words/:file", "admin/words/file-route.tsx"),
 			route("admin/brand", "admin/brand/route.tsx"),

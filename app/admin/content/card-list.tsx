@@ -1,5 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useDrafts } from "../editing/draft-calls.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
 import { formatTotal } from "../ui/format.tsx";
@@ -11,7 +12,7 @@ import { CardFilters } from "./card-filters.tsx";
 import { ContentCard } from "./content-card.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { ExportPosts } from "./export-posts.tsx";
-import { cardOf, useCardFilter, useCards, useDrafts } from "./use-cards.ts";
+import { cardOf, useCardFilter, useCards } from "./use-cards.ts";
 
 const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,22rem),1fr))]";
 

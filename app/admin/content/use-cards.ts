@@ -8,7 +8,6 @@ import type { Post } from "../../../contract/post.ts";
 import type { Project } from "../../../contract/project.ts";
 import { publishedSorts } from "../../../contract/published.ts";
 import { call } from "../api.ts";
-import { readDrafts } from "../editing/draft-calls.ts";
 import { useListPage } from "../ui/use-list-page.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { toValues } from "./item.ts";
@@ -62,15 +61,6 @@ export function useCards(type: ContentType) {
 		},
 		placeholderData: keepPreviousData,
 	});
-}
-
-/** The drafts of something new, and of changes, the last saved first. */
-export function useDrafts(type: ContentType): Draft[] {
-	const query = useQuery({
-		queryKey: ["drafts", type],
-		queryFn: ({ signal }) => readDrafts(type, signal),
-	});
-	return query.data ?? [];
 }
 
 function toCard(item: Post | Project): Card {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
 import type { RequestOptions } from "../../api/request.ts";
@@ -39,9 +40,14 @@ export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft
 	return (await callData(`/admin/drafts?${query}`, z.array(draftSchema)))[0] ?? null;
 }
 
-/** Reads the drafts of something new and of changes, the last saved first. */
-export function readDrafts(kind: EditedKind, signal: AbortSignal) {
-	return callData(`/admin/drafts?${new URLSearchParams({ kind })}`, z.array(draftSchema), { signal });
+/** The drafts of something new and of changes, the last saved first. */
+export function useDrafts(kind: EditedKind): Draft[] {
+	const { data } = useQuery({
+		queryKey: ["drafts", kind],
+		queryFn: ({ signal }) =>
+			callData(`/admin/drafts?${new URLSearchParams({ kind })}`, z.array(draftSchema), { signal }),
+	});
+	return data ?? [];
 }
 
 /** Discards a draft. */

@@ -5,7 +5,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
-import { readDrafts } from "../editing/draft-calls.ts";
+import { useDrafts } from "../editing/draft-calls.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
@@ -35,11 +35,7 @@ function Files() {
 		queryKey: ["words"],
 		queryFn: () => callData("/admin/words", z.array(wordFileSchema)),
 	});
-	const drafts = useQuery({
-		queryKey: ["drafts", "words"],
-		queryFn: ({ signal }) => readDrafts("words", signal),
-	});
-	const drafted = new Set(drafts.data?.map(({ item }) => item));
+	const drafted = new Set(useDrafts("words").map(({ item }) => item));
 	return (
 		<>
 			<Checklist />
