@@ -4,10 +4,20 @@ import type { SubmissionKind, SubmissionSort } from "../../../contract/submissio
 import { tableRoles } from "../ui/table-roles.ts";
 import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";
-import { type ListAction, listAction } from "./list-keys.ts";
 import { SortHeader } from "./sort-header.tsx";
 import type { Marked } from "./use-marked.ts";
-import { rowId, type Selection } from "./use-selection.ts";
+import { type Move, rowId, type Selection } from "./use-selection.ts";
+
+/** What keys do in the focused list. */
+type ListAction = Move | "open";
+
+const listActions = new Map<string, ListAction>([
+	["ArrowDown", "next"],
+	["ArrowUp", "previous"],
+	["Home", "first"],
+	["End", "last"],
+	["Enter", "open"],
+]);
 
 /** The roles of a table whose rows can be reached by keys. */
 const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const;
@@ -34,8 +44,10 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onAct
 	const { current, tabStop, onFocus, onBlur } = selection;
 	const columns = columnsOf(kind);
 	const press = (event: KeyboardEvent) => {
-		const action = listAction(event, isOn("button, a", event));
-		if (!action) return;
+		const action = listActions.get(event.key);
+		if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+		// Enter presses a button or link of the list.
+		if (action === "open" && isOn("button, a", event)) return;
 		event.preventDefault();
 		onAction(action);
 	};

@@ -23,7 +23,6 @@ import { useExport } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { isFiltered, isReversed, readFilter, toApiQuery } from "./inbox-query.ts";
 import { InboxTable } from "./inbox-table.tsx";
-import type { ListAction } from "./list-keys.ts";
 import { PageChoices, pageSizes, readPageSize } from "./page-choices.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
@@ -74,10 +73,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		selection.openInPanel(entry);
 		document.getElementById(panelId)?.focus();
 	};
-	const act = (action: ListAction) => {
-		if (action !== "open") selection.move(action, true);
-		else if (selection.current) openEntry(selection.current);
-	};
 	useKeys((key, hasShift) => {
 		const { current } = selection;
 		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
@@ -114,7 +109,10 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							busy={list.isPlaceholderData}
 							selection={selection}
 							marked={marked}
-							onAction={act}
+							onAction={(action) => {
+								if (action !== "open") selection.move(action, true);
+								else if (selection.current) openEntry(selection.current);
+							}}
 							onOpen={hasPanel ? selection.openInPanel : selection.open}
 						/>
 					)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import type { Entry } from "./entry.ts";
-import { destination, type RowPosition } from "./list-keys.ts";
 
 interface SelectionOptions {
 	/** The entries of the shown page. */
@@ -14,6 +13,9 @@ interface SelectionOptions {
 	alwaysChosen: boolean;
 }
 
+/** A way to another entry of the page. */
+export type Move = "next" | "previous" | "first" | "last";
+
 /** The DOM id of an entry's row. */
 export function rowId(id: string): string {
 	return `entry-${id}`;
@@ -21,7 +23,7 @@ export function rowId(id: string): string {
 
 /** The chosen entry, and the ways from it to the others of the page. */
 export function useSelection({ entries, isBusy, listKey, alwaysChosen }: SelectionOptions) {
-	const [chosen, setChosen] = useState<(RowPosition & { entry?: Entry }) | null>(null);
+	const [chosen, setChosen] = useState<{ id: string; index: number; entry?: Entry } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
 	const [openedId, setOpenedId] = useState<string>();
@@ -30,6 +32,8 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 	const focused = useRef<string>(undefined);
 	const ids = entries.map(({ _id }) => _id);
 	const chosenIndex = ids.indexOf(chosen?.id ?? "");
+	/** Where the chosen row stands, or stood when it left the list. */
+	const place = chosenIndex === -1 ? (chosen?.index ?? 0) : chosenIndex;
 
 	const choose = (index: number) => {
 		const entry = entries[index];
@@ -64,9 +68,11 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 		if (isLost && tabStop && document.activeElement === document.body) document.getElementById(rowId(tabStop))?.focus();
 	}, [tabStop]);
 
-	const move = (action: "next" | "previous" | "first" | "last", takesFocus: boolean) => {
+	const move = (way: Move, takesFocus: boolean) => {
 		if (isBusy) return;
-		const entry = choose(destination(ids, chosen ?? undefined, action));
+		const previous = chosen ? place - 1 : 0;
+		const next = chosenIndex === -1 ? place : place + 1;
+		const entry = choose({ first: 0, last: ids.length - 1, previous, next }[way]);
 		if (!entry) return;
 		setOpenedId(entry._id);
 		if (takesFocus) focusRow(entry);
@@ -109,9 +115,8 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 		/** Closes the dialog of an entry that goes from the list, and chooses the next entry, or else the previous. */
 		leaveEntry: () => {
 			setOpen(false);
-			const index = chosenIndex === -1 ? (chosen?.index ?? 0) : chosenIndex;
-			const neighbour = entries[index + 1] ?? entries[index - 1];
-			setChosen(neighbour ? { id: neighbour._id, index, entry: neighbour } : null);
+			const neighbour = entries[place + 1] ?? entries[place - 1];
+			setChosen(neighbour ? { id: neighbour._id, index: place, entry: neighbour } : null);
 		},
 		/** Forgets how the chosen entry was: what shows it reads it from the list, if it is still there. */
 		forgetEntry: () => setChosen((chosen) => chosen && { id: chosen.id, index: chosen.index }),
