@@ -27,7 +27,6 @@ import { Publication } from "./publication.tsx";
 import { scheduledDay } from "./scheduled-day.ts";
 import { ServicesField } from "./services-field.tsx";
 import type { EditorState } from "./use-editor.ts";
-import { useImageUrl } from "./use-image-url.ts";
 
 interface EditorFormProps {
 	editor: EditorState;
@@ -176,7 +175,6 @@ function TitleField(field: FieldProps) {
 function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
 	const text = admin.form;
 	const { item } = editor;
-	const url = useImageUrl(editor);
 	const { dateField } = contentTypes[editor.type];
 	const { hint, ...summary } = editor.field("summary");
 	const { image } = editor.values;
@@ -186,7 +184,7 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 		<section aria-label={text.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
 			<ImageField
 				label={admin.image.label}
-				url={url}
+				url={editor.imageUrl}
 				alt={editor.values.imageAlt}
 				upload={editor.upload}
 				input={editor.imageInput}

@@ -13,7 +13,6 @@ import { inSight } from "../editing/editor-columns.tsx";
 import { useShownText } from "../writing/use-shown-text.ts";
 import { contentTypes } from "./content-types.ts";
 import type { EditorState } from "./use-editor.ts";
-import { useImageUrl } from "./use-image-url.ts";
 
 /** What is written, on the site's own page. The last version of each text stays until the server answers. */
 export function Preview({ editor }: { editor: EditorState }) {
@@ -97,10 +96,9 @@ function useCaretInSight(section: RefObject<HTMLElement | null>) {
 
 /** The image, or else the drawing, which something new is given when it is published. */
 function PreviewCover({ editor }: { editor: EditorState }) {
-	const url = useImageUrl(editor);
-	const { item, values } = editor;
+	const { item, values, imageUrl } = editor;
 	const frame = "rounded-card border border-mask-line";
-	if (url) return <img src={url} alt={values.imageAlt} className={frame} />;
+	if (imageUrl) return <img src={imageUrl} alt={values.imageAlt} className={frame} />;
 	if (item || values.cover)
 		return (
 			<Drawing

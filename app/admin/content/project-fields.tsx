@@ -9,7 +9,6 @@ import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { IllustratedText } from "./illustrated-text.tsx";
 import type { EditorState } from "./use-editor.ts";
-import { useImageUrl } from "./use-image-url.ts";
 
 const text = admin.project;
 
@@ -89,7 +88,6 @@ function FactsField({ editor }: { editor: EditorState }) {
 export function ProjectSettings({ editor }: { editor: EditorState }) {
 	const { item, values, form } = editor;
 	const { label, hint } = editor.field("example");
-	const isDrawn = useImageUrl(editor) === undefined;
 	const { cover = "" } = values;
 	return (
 		<>
@@ -102,7 +100,7 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 						</option>
 					))}
 				</SelectField>
-				{isDrawn && (cover || item) && (
+				{editor.imageUrl === undefined && (cover || item) && (
 					<Drawing
 						address={coverDrawing({ drawing: item?.drawing ?? "", cover })}
 						className="mt-3 w-full max-w-80 rounded-control border border-line"
