@@ -20,20 +20,25 @@ export async function callData<Data>(path: string, schema: z.ZodType<Data>, opti
 	return (await call(path, successSchema(schema), options)).data;
 }
 
-/** Sends a form, however long that takes. @throws CallError like `call`, also when a signal ends it */
-export async function upload<Envelope>(
+/** The same for a call whose success holds no data. */
+export async function callDone(path: string, options?: RequestOptions): Promise<void> {
+	await call(path, doneSchema, options);
+}
+
+/** Sends a form, however long that takes, and gives its data. @throws CallError like `call`, also when a signal ends it */
+export async function upload<Data>(
 	path: string,
-	schema: z.ZodType<Envelope>,
+	schema: z.ZodType<Data>,
 	body: FormData,
 	signal: AbortSignal | null = null,
-): Promise<Envelope> {
+): Promise<Data> {
 	const response = await answered(fetch(apiAddress(path), { method: "POST", headers: authorization(), body, signal }));
-	return readEnvelope(schema, await readAnswer(response));
+	return readEnvelope(successSchema(schema), await readAnswer(response)).data;
 }
 
 /** Deletes something; what is gone already counts as deleted. */
 export async function remove(path: string): Promise<void> {
-	await call(path, doneSchema, { method: "DELETE" }).catch((error: unknown) => {
+	await callDone(path, { method: "DELETE" }).catch((error: unknown) => {
 		if (!(error instanceof CallError && error.status === 404)) throw error;
 	});
 }

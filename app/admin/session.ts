@@ -1,8 +1,7 @@
-import { doneSchema } from "../../contract/envelope.ts";
 import { type User, userSchema } from "../../contract/session.ts";
 import { readToken, tokenKey } from "../api/token.ts";
 import { readStored, readStoredJson, writeStored } from "../storage.ts";
-import { call } from "./api.ts";
+import { callDone } from "./api.ts";
 
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
@@ -46,7 +45,7 @@ export function clearSession(): void {
  * @returns whether the server said so; if not, the session may live there until it expires or is ended in Account
  */
 export function logOut(): Promise<boolean> {
-	const request = call("/uesr/logout", doneSchema, { keepalive: true });
+	const request = callDone("/uesr/logout", { keepalive: true });
 	clearSession();
 	return request.then(
 		() => true,

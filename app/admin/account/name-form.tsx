@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { accountNameSchema } from "../../../contract/account.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { call } from "../api.ts";
+import { callDone } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
@@ -13,7 +12,7 @@ import { Refusal } from "./refusal.tsx";
 export function NameForm({ name }: { name: string }) {
 	const text = admin.account.name;
 	const rename = useMutation({
-		mutationFn: (json: { name: string }) => call("/admin/account/name", doneSchema, { method: "POST", json }),
+		mutationFn: (json: { name: string }) => callDone("/admin/account/name", { method: "POST", json }),
 		meta: { done: text.done, refreshes: ["account"] },
 	});
 	const { onSubmit, field } = useAdminForm({

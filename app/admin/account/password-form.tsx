@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { type PasswordChange, passwordChangeSchema } from "../../../contract/account.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { call } from "../api.ts";
+import { callDone } from "../api.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { CardSection } from "../ui/card-section.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
@@ -14,7 +13,7 @@ import { useForgetOnHide } from "./use-forget-on-hide.ts";
 export function PasswordForm() {
 	const text = admin.account.password;
 	const change = useMutation({
-		mutationFn: (json: PasswordChange) => call("/admin/account/password", doneSchema, { method: "POST", json }),
+		mutationFn: (json: PasswordChange) => callDone("/admin/account/password", { method: "POST", json }),
 		meta: { done: text.done, refreshes: ["sessions"] },
 		onSuccess: () => {
 			reset();

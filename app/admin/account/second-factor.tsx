@@ -3,9 +3,8 @@ import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type Account, recoveryCodesSchema } from "../../../contract/account.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { call, callData } from "../api.ts";
+import { callData, callDone } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { AskPassword, type Confirmation } from "./ask-password.tsx";
@@ -63,7 +62,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
 	const turnOff = useMutation({
 		mutationFn: (confirmation: Confirmation) =>
-			call("/admin/account/second-factor/off", doneSchema, { method: "POST", json: confirmation }),
+			callDone("/admin/account/second-factor/off", { method: "POST", json: confirmation }),
 		meta: { done: text.turnedOff, refreshes: ["account"] },
 		onSuccess: onClose,
 		gcTime: 0,

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { type Brand, brandChangeSchema, brandSchema } from "../../../contract/brand.ts";
-import { successSchema } from "../../../contract/envelope.ts";
 import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
@@ -39,11 +38,11 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	};
 	const leaving = useConfirmLeave(brand.isChanged);
 	const save = useMutation({
-		mutationFn: async ({ base, ...changes }: typeof brand.changes) => {
+		mutationFn: ({ base, ...changes }: typeof brand.changes) => {
 			const form = new FormData();
 			for (const name of fields) if (name in changes) form.append(name, asSent(changes[name]));
 			form.append("base", JSON.stringify(base));
-			return (await upload("/admin/brand", successSchema(brandSchema), form)).data;
+			return upload("/admin/brand", brandSchema, form);
 		},
 		onSuccess(stored, sent) {
 			queries.setQueryData(["brand"], stored);

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { successSchema } from "../../../contract/envelope.ts";
 import { upload } from "../api.ts";
 import { type ContentType, contentTypes, type Values } from "./content-types.ts";
 import { type Item, toItem } from "./item.ts";
@@ -43,8 +42,7 @@ export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 async function send(type: ContentType, submission: Submission): Promise<Item> {
 	const { createPath, onePath, stored } = contentTypes[type];
 	const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
-	const { data } = await upload(path, successSchema(stored), toForm(type, submission));
-	return toItem(type, data);
+	return toItem(type, await upload(path, stored, toForm(type, submission)));
 }
 
 /** Whether all that was sent is stored as it was sent; an address is never changed, and a date that is not sent neither. */

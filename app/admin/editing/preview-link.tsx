@@ -3,11 +3,10 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { type Draft, previewLinkSchema } from "../../../contract/editing.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call, callData } from "../api.ts";
+import { callData, callDone } from "../api.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { ShownAddress } from "../ui/shown-address.tsx";
 
@@ -91,7 +90,7 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 			setUntil(made.expiresAt);
 		});
 	const end = async ({ _id }: Draft) => {
-		await call(`/admin/drafts/${_id}/preview`, doneSchema, { method: "DELETE" });
+		await callDone(`/admin/drafts/${_id}/preview`, { method: "DELETE" });
 		setLink(undefined);
 		setUntil(null);
 		void showToast("success", text.ended);

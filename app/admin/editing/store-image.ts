@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { successSchema } from "../../../contract/envelope.ts";
 import { upload } from "../api.ts";
 
-const storedSchema = successSchema(z.object({ image: z.string() }));
+const storedSchema = z.object({ image: z.string() });
 
 /**
  * Stores an image on its own, unless a signal ends that.
@@ -12,5 +11,5 @@ const storedSchema = successSchema(z.object({ image: z.string() }));
 export async function storeImage(image: File, signal?: AbortSignal): Promise<string> {
 	const form = new FormData();
 	form.set("image", image);
-	return (await upload("/admin/images", storedSchema, form, signal)).data.image;
+	return (await upload("/admin/images", storedSchema, form, signal)).image;
 }

@@ -7,11 +7,10 @@ import { type Replies, repliesSchema } from "../../../content/replies.schema.ts"
 import { services } from "../../../content/services.ts";
 import { technologies } from "../../../content/technologies.ts";
 import { testimonials } from "../../../content/testimonials.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { submissionSchema } from "../../../contract/inbox.ts";
 import { mailsSchema, type Reply } from "../../../contract/mail.ts";
 import { wordsSchema } from "../../../contract/words.ts";
-import { call, callData } from "../api.ts";
+import { callData, callDone } from "../api.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
 /** Milliseconds between two requests while a mail is being sent, and while one waits to be tried again. */
@@ -34,7 +33,7 @@ export function useMails(entryId: string) {
 export function useSendAgain(id?: string) {
 	const path = id === undefined ? "/admin/mails/send-again" : `/admin/mails/${encodeURIComponent(id)}/send-again`;
 	return useMutation({
-		mutationFn: () => call(path, doneSchema, { method: "POST" }),
+		mutationFn: () => callDone(path, { method: "POST" }),
 		meta: {
 			done: id === undefined ? admin.mails.page.allQueued : admin.mails.queued,
 			saysErrors: true,

@@ -2,11 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskPassword, type Confirmation } from "../account/ask-password.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
-import { call } from "../api.ts";
+import { callDone } from "../api.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 
@@ -18,7 +17,7 @@ export function Remove({ id, email, isInvited }: { id: string; email: string; is
 	useForgetOnHide(close);
 	const remove = useMutation({
 		mutationFn: ({ password }: Confirmation) =>
-			call(`/admin/people/${id}`, doneSchema, { method: "DELETE", json: { password } }),
+			callDone(`/admin/people/${id}`, { method: "DELETE", json: { password } }),
 		meta: { done: interpolate(words.done, { email }), refreshes: ["people"] },
 		onSuccess: close,
 		gcTime: 0,

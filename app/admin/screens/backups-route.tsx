@@ -3,9 +3,8 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { Button } from "../../ui/button.tsx";
-import { call, callData } from "../api.ts";
+import { callData, callDone } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { formatBytes } from "../ui/format.tsx";
@@ -19,7 +18,7 @@ export default function BackupsPage() {
 	const text = admin.backups;
 	const backups = useBackups();
 	const make = useMutation({
-		mutationFn: () => call("/admin/backups", doneSchema, { method: "POST" }),
+		mutationFn: () => callDone("/admin/backups", { method: "POST" }),
 		meta: { saysErrors: true, refreshes: ["backups"] },
 	});
 	const isRunning = make.isPending || backups.data?.running === true;

@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { forgotSchema } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Refusal } from "../account/refusal.tsx";
-import { call } from "../api.ts";
+import { callDone } from "../api.ts";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import type { Route } from "./+types/forgot-route";
 import { SignInFrame } from "./frame.tsx";
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPage() {
 	const hydrated = useHydrated();
 	const ask = useMutation({
-		mutationFn: (json: { email: string }) => call("/user/forgot-password", doneSchema, { method: "POST", json }),
+		mutationFn: (json: { email: string }) => callDone("/user/forgot-password", { method: "POST", json }),
 	});
 	const { onSubmit, field } = useAdminForm({
 		schema: forgotSchema,

@@ -2,14 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { resetSchema } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Refusal } from "../account/refusal.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
-import { call } from "../api.ts";
+import { callDone } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import type { Route } from "./+types/link-route";
@@ -37,7 +36,7 @@ export default function LinkPage() {
 	const hydrated = useHydrated();
 	const choose = useMutation({
 		mutationFn: (choice: { password: string; code?: string | undefined }) =>
-			call(path, doneSchema, { method: "POST", json: { token: location.hash.slice(1), ...choice } }),
+			callDone(path, { method: "POST", json: { token: location.hash.slice(1), ...choice } }),
 		meta: { asksInPlace: true, done: text.done },
 		onSuccess: () => void navigate("/admin/login", { replace: true }),
 		gcTime: 0,

@@ -2,11 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { doneSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
 import { deviceTokenHeader, type SignIn, signedInSchema, signInSchema } from "../../../contract/session.ts";
 import { showToast } from "../../ui/toast.ts";
-import { call, callWithHeaders } from "../api.ts";
+import { callDone, callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
 
@@ -31,7 +30,7 @@ export async function signIn(credentials: SignIn): Promise<void> {
 	const { token, data } = envelope;
 	if (storeSession(token, data.user, headers.get(deviceTokenHeader))) return;
 	// Its token is lost, so it has to be ended now.
-	await call("/uesr/logout", doneSchema, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
+	await callDone("/uesr/logout", { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
 	throw new NotStoredError();
 }
 
