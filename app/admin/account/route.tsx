@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { accountSchema } from "../../../contract/account.ts";
-import { callData } from "../api.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { useData } from "../use-data.ts";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -16,7 +15,7 @@ const text = admin.account;
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {
-	const account = useQuery({ queryKey: ["account"], queryFn: () => callData("/admin/account", accountSchema) });
+	const account = useData(["account"], "/admin/account", accountSchema);
 	const { data } = account;
 	return (
 		<>

@@ -1,23 +1,21 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
-import { callData, remove } from "../api.ts";
+import { remove } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
+import { useData } from "../use-data.ts";
 
 const path = "/admin/account/sessions";
 
 /** The sessions of the account, with "end" for each but this one, and for all of those. */
 export function Sessions() {
 	const text = admin.account.sessions;
-	const sessions = useQuery({
-		queryKey: ["sessions"],
-		queryFn: () => callData(path, sessionsSchema),
-	});
+	const sessions = useData(["sessions"], path, sessionsSchema);
 	const list = sessions.data;
 	return (
 		<CardSection id="sessions" title={text.title} desc={text.desc}>

@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { brandSchema } from "../../../contract/brand.ts";
-import { callData } from "../api.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { useData } from "../use-data.ts";
 import { BrandForm } from "./brand-form.tsx";
 
 /** The company's colors and logo. */
 export default function BrandPage() {
-	const brand = useQuery({
-		queryKey: ["brand"],
-		queryFn: () => callData("/admin/brand", brandSchema),
+	const brand = useData(["brand"], "/admin/brand", brandSchema, {
 		// What is being chosen stays while the window is left for a file.
 		refetchOnWindowFocus: false,
 	});

@@ -1,15 +1,14 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inboxCountsSchema } from "../../../contract/inbox.ts";
-import { callData } from "../api.ts";
 import { CardList } from "../content/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { formatCount } from "../ui/format.tsx";
 import { KeysButton } from "../ui/keys/keys-button.tsx";
 import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
+import { useData } from "../use-data.ts";
 
 /** Spec 2: the four tabs, as the address names them. */
 const tabs = [
@@ -23,10 +22,7 @@ const tabs = [
 export function DashboardTabs() {
 	const [query, setQuery] = useSearchParams();
 	const chosen = tabs.find(({ name }) => name === query.get("tab"))?.name ?? "blogs";
-	const { data: counts } = useQuery({
-		queryKey: ["inbox", "counts"],
-		queryFn: () => callData("/admin/submissions/counts", inboxCountsSchema),
-	});
+	const { data: counts } = useData(["inbox", "counts"], "/admin/submissions/counts", inboxCountsSchema);
 	useKeys(pressControl);
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>

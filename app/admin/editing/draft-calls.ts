@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
 import type { RequestOptions } from "../../api/request.ts";
 import { callData, remove } from "../api.ts";
 import { CallError } from "../call-error.ts";
+import { useData } from "../use-data.ts";
 
 /** The random id of a new draft. */
 export function newDraftId(): string {
@@ -42,12 +42,8 @@ export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft
 
 /** The drafts of something new and of changes, the last saved first. */
 export function useDrafts(kind: EditedKind): Draft[] {
-	const { data } = useQuery({
-		queryKey: ["drafts", kind],
-		queryFn: ({ signal }) =>
-			callData(`/admin/drafts?${new URLSearchParams({ kind })}`, z.array(draftSchema), { signal }),
-	});
-	return data ?? [];
+	const path = `/admin/drafts?${new URLSearchParams({ kind })}`;
+	return useData(["drafts", kind], path, z.array(draftSchema)).data ?? [];
 }
 
 /** Discards a draft. */

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
@@ -11,9 +10,9 @@ import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { useOutboxState } from "../screens/outbox.ts";
+import { useData } from "../use-data.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -35,7 +34,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	const id = useId();
 	const draft = replyDrafts.use(entry._id);
 	const sending = useReply(entry._id);
-	const account = useQuery({ queryKey: ["account"], queryFn: () => callData("/admin/account", accountSchema) });
+	const account = useData(["account"], "/admin/account", accountSchema);
 	const [problem, setProblem] = useState("");
 	const reply = { subject: draft?.subject ?? subject ?? "", text: draft?.text ?? "" };
 	const textField = useRef<HTMLTextAreaElement>(null);

@@ -11,6 +11,7 @@ import { submissionSchema } from "../../../contract/inbox.ts";
 import { mailsSchema, type Reply } from "../../../contract/mail.ts";
 import { wordsSchema } from "../../../contract/words.ts";
 import { callData, callDone } from "../api.ts";
+import { useData } from "../use-data.ts";
 import { type Entry, toEntry } from "./entry.ts";
 
 /** Milliseconds between two requests while a mail is being sent, and while one waits to be tried again. */
@@ -18,10 +19,8 @@ const pollIntervalMs = { turn: 2_000, retry: 60_000 };
 
 /** The mails of an entry, polled while one of them is to be sent or tried again. */
 export function useMails(entryId: string) {
-	return useQuery({
-		queryKey: ["mails", "of", entryId],
-		queryFn: ({ signal }) =>
-			callData(`/admin/submissions/${encodeURIComponent(entryId)}/mails`, mailsSchema, { signal }),
+	const path = `/admin/submissions/${encodeURIComponent(entryId)}/mails`;
+	return useData(["mails", "of", entryId], path, mailsSchema, {
 		refetchInterval({ state: { data = [] } }) {
 			const awaited = (["turn", "retry"] as const).find((reason) => data.some(({ waitsFor }) => waitsFor === reason));
 			return awaited ? pollIntervalMs[awaited] : false;

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type People, peopleSchema } from "../../../contract/people.ts";
-import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
+import { useData } from "../use-data.ts";
 import { Invite } from "./invite.tsx";
 import { Remove } from "./remove.tsx";
 
@@ -16,10 +15,7 @@ const isAdmin = ({ state }: People[number]) => state === "you" || state === "adm
 
 /** Who can sign in and who is invited; inviting and removing. */
 export default function PeoplePage() {
-	const people = useQuery({
-		queryKey: ["people"],
-		queryFn: () => callData("/admin/people", peopleSchema),
-	});
+	const people = useData(["people"], "/admin/people", peopleSchema);
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />

@@ -1,16 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backup.ts";
 import { Button } from "../../ui/button.tsx";
-import { callData } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { DateTime, formatBytes } from "../ui/format.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import { useDownload } from "../ui/use-download.ts";
+import { useData } from "../use-data.ts";
 
 /**
  * The backups that are there, each with a button that downloads it. They are restored from the command line while the
@@ -19,10 +18,7 @@ import { useDownload } from "../ui/use-download.ts";
  */
 export function BackupFiles({ last }: { last: string | undefined }) {
 	const text = admin.backups;
-	const files = useQuery({
-		queryKey: ["backup files", last],
-		queryFn: () => callData("/admin/backups/files", backupFilesSchema),
-	});
+	const files = useData(["backup files", last], "/admin/backups/files", backupFilesSchema);
 	return (
 		<CardSection id="backup-files" title={text.files}>
 			<QueryState query={files} shape="list" />

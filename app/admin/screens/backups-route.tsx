@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { Button } from "../../ui/button.tsx";
-import { callData, callDone } from "../api.ts";
+import { callDone } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { formatBytes } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { ForServer, StateFigure } from "../ui/state-figure.tsx";
+import { useData } from "../use-data.ts";
 import { BackupFiles } from "./backup-files.tsx";
 
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
@@ -103,9 +104,7 @@ const pollIntervalMs = 2_000;
 
 /** The state of the backups, polled while one is being made. */
 function useBackups() {
-	return useQuery({
-		queryKey: ["backups"],
-		queryFn: () => callData("/admin/backups", backupsSchema),
+	return useData(["backups"], "/admin/backups", backupsSchema, {
 		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
 	});
 }

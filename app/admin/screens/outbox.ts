@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
-import { callData } from "../api.ts";
 import { counted } from "../ui/format.tsx";
+import { useData } from "../use-data.ts";
 
 /** Milliseconds between two looks while something waits. */
 const refetchInterval = 10_000;
@@ -24,11 +23,9 @@ export function outboxLines({ missing, waiting, waitingKinds, lastError, failed,
 
 /** The state of the outbox: whether mail can be sent, and what waits or failed. */
 export function useOutboxState() {
-	return useQuery({
-		queryKey: ["mails", "state"],
+	return useData(["mails", "state"], "/admin/mails/state", outboxStateSchema, {
 		// Every entry asks for it.
 		staleTime: 10_000,
-		queryFn: () => callData("/admin/mails/state", outboxStateSchema),
 		// What waits leaves by itself.
 		refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? refetchInterval : false),
 	});

@@ -17,6 +17,7 @@ import { CardSection } from "../ui/card-section.tsx";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useChanges } from "../ui/use-changes.ts";
+import { useData } from "../use-data.ts";
 
 /** The offered times in days. */
 const choices = [30, 60, 90, 180, 365, 730, 1095];
@@ -24,7 +25,7 @@ const choices = [30, 60, 90, 180, 365, 730, 1095];
 /** How long each form's entries are kept, with a forecast of what that removes. */
 export function RetentionForm() {
 	const text = admin.privacy;
-	const retention = useQuery({ queryKey: ["retention"], queryFn: () => callData("/admin/retention", retentionSchema) });
+	const retention = useData(["retention"], "/admin/retention", retentionSchema);
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<QueryState query={retention} shape="form" />

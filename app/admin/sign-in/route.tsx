@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { forgotOfferSchema } from "../../../contract/people.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { callData } from "../api.ts";
 import { isSignedIn } from "../session.ts";
+import { useData } from "../use-data.ts";
 import type { Route } from "./+types/route";
 import { SignInFrame } from "./frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -20,10 +19,7 @@ export default function SignInPage() {
 	useEffect(() => {
 		if (isSignedIn()) void navigate("/admin/dashboard", { replace: true });
 	}, [navigate]);
-	const offer = useQuery({
-		queryKey: ["forgot-password"],
-		queryFn: () => callData("/user/forgot-password", forgotOfferSchema),
-	});
+	const offer = useData(["forgot-password"], "/user/forgot-password", forgotOfferSchema);
 	const { ended, unconfirmed } = (useLocation().state ?? {}) as { ended?: boolean; unconfirmed?: boolean };
 	return (
 		<SignInFrame title={admin.signIn.title}>

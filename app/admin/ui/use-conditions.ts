@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { conditionsSchema } from "../../../contract/condition.ts";
 import { readStored, writeStored } from "../../storage.ts";
-import { callData } from "../api.ts";
+import { useData } from "../use-data.ts";
 
 /** Milliseconds between two looks. */
 const refetchInterval = 60_000;
@@ -20,11 +19,7 @@ export function useConditions() {
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with each screen
 	const isSeen = useMemo(() => readStored(seenKey) !== null, [key]);
-	const { data = [], ...query } = useQuery({
-		queryKey: ["conditions"],
-		queryFn: () => callData("/admin/conditions", conditionsSchema),
-		refetchInterval,
-	});
+	const { data = [], ...query } = useData(["conditions"], "/admin/conditions", conditionsSchema, { refetchInterval });
 	const setup = isSeen ? data.find(({ kind }) => kind === "mailSetup") : undefined;
 	return { ...query, inBar: data.filter((condition) => condition !== setup), setup };
 }

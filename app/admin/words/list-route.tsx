@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
-import { callData } from "../api.ts";
 import { useDrafts } from "../editing/draft-calls.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
+import { useData } from "../use-data.ts";
 import { Checklist } from "./checklist.tsx";
 import { groupsOfWords, namesOfWords } from "./files.ts";
 import { FoundWords } from "./search.tsx";
@@ -31,10 +30,7 @@ export default function WordsPage() {
 }
 
 function Files() {
-	const list = useQuery({
-		queryKey: ["words"],
-		queryFn: () => callData("/admin/words", z.array(wordFileSchema)),
-	});
+	const list = useData(["words"], "/admin/words", z.array(wordFileSchema));
 	const drafted = new Set(useDrafts("words").map(({ item }) => item));
 	return (
 		<>

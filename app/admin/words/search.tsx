@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { foldForSearch, searchedWords } from "../../../contract/fold-letters.ts";
 import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
-import { callData } from "../api.ts";
 import { NoMatch } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { useData } from "../use-data.ts";
 import { namesOfWords, schemaOfWords } from "./files.ts";
 import { nameOf, PlaceLinks } from "./place-links.tsx";
 import { textsIn } from "./word-schema.ts";
@@ -17,10 +16,7 @@ const maxShown = 100;
 
 /** The places whose name or text holds each word of a search. */
 export function FoundWords({ search }: { search: string }) {
-	const list = useQuery({
-		queryKey: ["words", "all"],
-		queryFn: () => callData("/admin/words?values=true", z.array(wordFileSchema)),
-	});
+	const list = useData(["words", "all"], "/admin/words?values=true", z.array(wordFileSchema));
 	const places = useMemo(() => (list.data ?? []).flatMap(placesOf), [list.data]);
 	if (!list.data) return <QueryState query={list} shape="list" />;
 	const words = searchedWords(search);
