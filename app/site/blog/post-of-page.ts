@@ -1,4 +1,4 @@
-import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
+import type { PostNeighbours, ShownPost } from "../../../contract/post.ts";
 import { descriptionOf } from "../../../contract/shown-text.ts";
 
 /** The data of a post's page: only what it shows, because all of it is sent with the page. */
@@ -15,10 +15,8 @@ export function toPostOfPage(
 		text: JSON.stringify(text),
 		/** For search engines and shared links. */
 		description: descriptionOf({ summary, typedSummary }),
-		older: older && toNeighbour(older),
-		newer: newer && toNeighbour(newer),
+		older: older && { _id: older._id, title: older.title },
+		newer: newer && { _id: newer._id, title: newer.title },
 		related: related.map(({ _id, title, publishDate }) => ({ _id, title, publishDate })),
 	};
 }
-
-const toNeighbour = ({ _id, title }: PostCard) => ({ _id, title });
