@@ -18,13 +18,13 @@ import { words } from "./vite/words.ts";
  */
 const sharedFiles = {
 	frame: [
-		"app/entry.client",
 		"app/navigation/is-return",
 		"app/root.tsx",
 		"app/site/layout",
 		"app/ui/plate",
 		"app/ui/section",
 		"content/service-path",
+		"content/word-modules",
 	],
 	drawn: ["app/site/projects/use-lit-path", "app/ui/wide-drawing"],
 	loading: ["app/api/request", "app/site/try-again", "app/ui/spinner"],
