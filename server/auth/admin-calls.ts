@@ -4,13 +4,13 @@ import type { User } from "../../contract/session.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { addCall, type Call } from "../http/call.ts";
 import type { AuditContext } from "./audit/record.ts";
-import { auditContext, requireAdmin, requireUser } from "./authenticate.ts";
+import { requireAdmin, requireUser } from "./authenticate.ts";
 
 /** What a call of the admin is given besides what was sent. */
 interface Acting {
-	/** Who acts, and when. */
-	audit: AuditContext;
 	user: User;
+	/** The same, and when. */
+	audit: AuditContext;
 }
 
 /** Makes what adds calls that need a session, under one heading of the document. */
@@ -23,8 +23,10 @@ export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock:
 			tag,
 			{
 				...call,
-				answer: (sent) =>
-					call.answer({ ...sent, user: requireUser(sent.context), audit: auditContext(sent.context, clock) }),
+				answer(sent) {
+					const user = requireUser(sent.context);
+					return call.answer({ ...sent, user, audit: { actor: user.email, now: clock() } });
+				},
 			},
 			requireAdmin,
 		);

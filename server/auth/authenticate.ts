@@ -4,7 +4,6 @@ import type { User } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { HttpError } from "../http/errors.ts";
-import type { AuditContext } from "./audit/record.ts";
 import { findSession, noteSessionUse } from "./repository.ts";
 
 /** How long the noted last use of a session stays behind, in milliseconds, so that reading seldom writes. */
@@ -53,16 +52,6 @@ export function requireUser(context: Context<ApiEnvironment>): User {
 	const user = context.get("user");
 	if (!user) throw new HttpError(401, messages.signInFirst, { headers: { "WWW-Authenticate": "Bearer" } });
 	return user;
-}
-
-/** What each route of the admin has: its tag in the document of the API, and that it needs a session. */
-export function adminRoute(tag: string) {
-	return { tags: [tag], security: [{ bearer: [] }], middleware: requireAdmin };
-}
-
-/** Who acts in a request behind `requireAdmin`, and when: what the audit list records. */
-export function auditContext(context: Context<ApiEnvironment>, clock: () => Date): AuditContext {
-	return { actor: requireUser(context).email, now: clock() };
 }
 
 /** The token of an Authorization header, or null. */

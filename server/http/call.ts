@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { doneSchema } from "../../contract/envelope.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
@@ -30,6 +30,8 @@ function validPart<Value>(context: Context<ApiEnvironment>, part: "json" | "form
 	return context.req.valid(part as never) as Value;
 }
 
+const fileSchema = z.string().openapi({ format: "binary" });
+
 /** What a call was sent. */
 interface Sent<Value, Query, Parameters> {
 	body: Value;
@@ -38,9 +40,9 @@ interface Sent<Value, Query, Parameters> {
 	context: Context<ApiEnvironment>;
 }
 
-/** Gives what stands in the envelope besides its status; nothing where it carries no data. */
+/** Gives what stands in the envelope besides its status; nothing where it carries no data, a response for a file. */
 type Answered<Answer extends z.ZodType> = Answer extends typeof doneSchema
-	? Promise<void>
+	? Promise<void> | Promise<Response>
 	: Promise<Omit<z.input<Answer>, "status">>;
 
 /** A call of the API, from which its document, its checks and its refusals follow. */
@@ -55,6 +57,8 @@ export interface Call<Value, Query, Parameters, Answer extends z.ZodType, More =
 	body?: Body<Value>;
 	/** The envelope of its success; absent where that carries no data. */
 	answers?: Answer;
+	/** The type of the file that it answers in place of an envelope. */
+	file?: string;
 	/** What it refuses besides what it cannot read. */
 	refusals?: readonly HttpErrorStatus[];
 	answer: (sent: Sent<Value, Query, Parameters> & More) => Answered<Answer>;
@@ -71,7 +75,7 @@ export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typ
 	call: Call<Value, Query, Parameters, Answer>,
 	guard?: MiddlewareHandler<ApiEnvironment>,
 ): void {
-	const { method, path, summary, description, params, query, body, answers = doneSchema, refusals = [], answer } = call;
+	const { params, query, body, file, answers = doneSchema, refusals = [], answer, ...named } = call;
 	const refused: HttpErrorStatus[] = [
 		...refusals,
 		...(guard ? ([401] as const) : []),
@@ -80,11 +84,8 @@ export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typ
 		...(body ? ([400, 413, 415] as const) : []),
 	];
 	const route = createRoute({
-		method,
-		path,
+		...named,
 		tags: [tag],
-		summary,
-		...(description && { description }),
 		...(guard && { security: [{ bearer: [] }] }),
 		middleware: [guard, body?.receive].filter((handler) => handler !== undefined),
 		request: {
@@ -93,7 +94,10 @@ export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typ
 			// A body of either of two types is checked by the schema of its own.
 			...(body && { body: { content: body.content, required: Object.keys(body.content).length === 1 } }),
 		},
-		responses: responsesOf<z.ZodType<object>>(answers as never, refused),
+		responses: {
+			...responsesOf<z.ZodType<object>>(answers as never, refused),
+			...(file && { 200: { description: "The file", content: { [file]: { schema: fileSchema } } } }),
+		},
 	});
 	api.openapi(route, async (context) => {
 		const sent = {
@@ -102,6 +106,10 @@ export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typ
 			params: validPart<Parameters>(context, "param"),
 			context,
 		};
-		return context.json({ status: "success" as const, data: null, ...(await answer(sent)) }, 200);
+		const answered = await answer(sent);
+		if (!(answered instanceof Response))
+			return context.json({ status: "success" as const, data: null, ...answered }, 200);
+		if (file) answered.headers.set("Content-Type", file);
+		return answered as never;
 	});
 }

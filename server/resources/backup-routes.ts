@@ -1,37 +1,20 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { backupFilesSchema, backupsSchema } from "../../contract/backup.ts";
-import { doneSchema, successSchema } from "../../contract/envelope.ts";
+import { successSchema } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
 import { withAdvisoryLock } from "../../db/advisory-lock.ts";
 import { adminCalls } from "../auth/admin-calls.ts";
 import { record } from "../auth/audit/record.ts";
-import { adminRoute, auditContext } from "../auth/authenticate.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { HttpError } from "../http/errors.ts";
-import { responsesOf } from "../http/responses.ts";
-import { streamBody } from "../http/stream-body.ts";
+import { streamFile } from "../http/stream-file.ts";
 import { nameOfDestination } from "../storage/backup/destination.ts";
 import { siteOfId } from "../storage/backup/names.ts";
 import { readInChild, runInChild } from "../storage/backup/run-in-child.ts";
 import { BackupError } from "../storage/backup/seal.ts";
 import { changeBackupState, readBackupState, statusOf } from "../storage/backup/state.ts";
 import { readSiteId } from "../storage/site-id.ts";
-
-const download = createRoute({
-	...adminRoute("Backups"),
-	method: "get",
-	path: "/admin/backups/files/{name}",
-	summary: "Download a backup",
-	request: { params: z.object({ name: z.string().max(200) }) },
-	responses: {
-		...responsesOf(doneSchema, [401, 404]),
-		200: {
-			description: "The file",
-			content: { "application/octet-stream": { schema: z.string().openapi({ format: "binary" }) } },
-		},
-	},
-});
 
 /** Milliseconds for which a place may take to answer somebody who looks. */
 const patience = 25_000;
@@ -95,19 +78,21 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		},
 	});
 
-	api.openapi(download, async (context) => {
-		const { name } = context.req.valid("param");
-		const site = siteOfId(await readSiteId(store));
-		const { bytes, content } = await readInChild([places, site, name], patience).catch((error) => {
-			throw error instanceof BackupError ? new HttpError(404, messages.notFound) : error;
-		});
-		await record(store, auditContext(context, clock), "exported", `backup ${name}`);
-		return new Response(streamBody(context, log, content), {
-			headers: {
-				"Content-Type": "application/octet-stream",
-				"Content-Length": String(bytes),
-				"Content-Disposition": `attachment; filename="${name}"`,
-			},
-		});
+	addCall({
+		method: "get",
+		path: "/admin/backups/files/{name}",
+		summary: "Download a backup",
+		params: z.object({ name: z.string().max(200) }),
+		file: "application/octet-stream",
+		async answer({ params: { name }, context, audit }) {
+			const site = siteOfId(await readSiteId(store));
+			const { bytes, content } = await readInChild([places, site, name], patience).catch((error) => {
+				throw error instanceof BackupError ? new HttpError(404, messages.notFound) : error;
+			});
+			await record(store, audit, "exported", `backup ${name}`);
+			const file = streamFile(context, log, name, content);
+			file.headers.set("Content-Length", String(bytes));
+			return file;
+		},
 	});
 }

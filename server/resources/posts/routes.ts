@@ -1,33 +1,18 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { doneSchema, successSchema } from "../../../contract/envelope.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { successSchema } from "../../../contract/envelope.ts";
 import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/post.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
-import { adminRoute, auditContext } from "../../auth/authenticate.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
-import { responsesOf } from "../../http/responses.ts";
-import { streamBody } from "../../http/stream-body.ts";
+import { streamFile } from "../../http/stream-file.ts";
 import { idParameter } from "../../http/validation.ts";
 import { exportPosts, zipOf } from "../post-files/export.ts";
 import { findItem } from "../publishing/lists.ts";
 import { publishedRoutes } from "../publishing/routes.ts";
 import { findNeighbours, posts, toShownPost } from "./repository.ts";
-
-const download = createRoute({
-	...adminRoute("Posts"),
-	method: "get",
-	path: "/admin/posts/export",
-	summary: "Download every post, drafts too, as Markdown files with their images in a zip",
-	responses: {
-		...responsesOf(doneSchema, [401]),
-		200: {
-			description: "The zip",
-			content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
-		},
-	},
-});
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
@@ -55,14 +40,16 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		},
 	});
 
-	api.openapi(download, async (context) => {
-		const audit = auditContext(context, clock);
-		await record(store, audit, "exported", "post");
-		return new Response(streamBody(context, log, zipOf(exportPosts(store))), {
-			headers: {
-				"Content-Type": "application/zip",
-				"Content-Disposition": `attachment; filename="posts-${audit.now.toISOString().slice(0, 10)}.zip"`,
-			},
-		});
+	const addAdminCall = adminCalls(api, "Posts", clock);
+	addAdminCall({
+		method: "get",
+		path: "/admin/posts/export",
+		summary: "Download every post, drafts too, as Markdown files with their images in a zip",
+		file: "application/zip",
+		async answer({ context, audit }) {
+			await record(store, audit, "exported", "post");
+			const name = `posts-${audit.now.toISOString().slice(0, 10)}.zip`;
+			return streamFile(context, log, name, zipOf(exportPosts(store)));
+		},
 	});
 }

@@ -6,10 +6,10 @@ import type { Log } from "./log.ts";
 import { loggedPath } from "./logged-path.ts";
 
 /**
- * A body that is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
+ * A file to download, which is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
  * for the whole: the adapter would end the response as if it were complete, with the reason in it.
  */
-export function streamBody(context: Context, log: Log, pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamFile(context: Context, log: Log, name: string, pieces: AsyncIterable<Uint8Array>): Response {
 	const outgoing: ServerResponse | undefined = context.env?.outgoing;
 	async function* watched() {
 		try {
@@ -24,5 +24,6 @@ export function streamBody(context: Context, log: Log, pieces: AsyncIterable<Uin
 			outgoing.destroy();
 		}
 	}
-	return WebStream.from(watched()) as ReadableStream<Uint8Array>;
+	const body = WebStream.from(watched()) as ReadableStream<Uint8Array>;
+	return new Response(body, { headers: { "Content-Disposition": `attachment; filename="${name}"` } });
 }

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { listen, openSocket } from "../../tests/support/listen.ts";
-import { streamBody } from "./stream-body.ts";
+import { streamFile } from "./stream-file.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
@@ -17,7 +17,7 @@ test("a client that hangs up stops the stream", async () => {
 			stopped = true;
 		}
 	}
-	const app = new Hono().get("/", (context) => context.body(streamBody(context, appContext.log, endless())));
+	const app = new Hono().get("/", (context) => streamFile(context, appContext.log, "a", endless()));
 	const socket = await openSocket(await listen({ app }));
 	socket.write(request);
 	await once(socket, "data");
@@ -34,7 +34,7 @@ test("others are answered while a body is made", async () => {
 		for (; made < 10_000 && !isAnswered; made += 1) yield Buffer.alloc(1);
 	}
 	const app = new Hono()
-		.get("/", (context) => context.body(streamBody(context, appContext.log, pieces())))
+		.get("/", (context) => streamFile(context, appContext.log, "a", pieces()))
 		.get("/other", (context) => {
 			isAnswered = true;
 			return context.body(null);
