@@ -11,18 +11,11 @@ type Owner = Pick<UserRow, "id" | "password_hash">;
 const lifetimeMs = 365 * day;
 
 /**
- * Tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so that the owner is
- * told of other browsers alone. A token opens no session and is valid for its user alone.
+ * Makes and checks tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so
+ * that the owner is told of other browsers alone. They are signed with a key from the store. A token opens no session and
+ * is valid for its user alone.
  */
-export interface DeviceTokens {
-	/** Makes one for a browser in which a user has just signed in. */
-	make: (user: Owner, now: Date) => Promise<string>;
-	/** Whether a token was made here, for this user and password, within the last year. */
-	isValid: (token: string, user: Owner, now: Date) => Promise<boolean>;
-}
-
-/** Makes and checks device tokens, signed with a key from the store. */
-export function createDeviceTokens(store: Store): DeviceTokens {
+export function createDeviceTokens(store: Store) {
 	let key: Promise<Buffer> | undefined;
 	const sign = async (content: string, { id, password_hash }: Owner) => {
 		key ??= readStoreKey(store).catch((error) => {
@@ -34,11 +27,13 @@ export function createDeviceTokens(store: Store): DeviceTokens {
 			.digest("base64url");
 	};
 	return {
-		async make(user, now) {
+		/** Makes one for a browser in which a user has just signed in. */
+		async make(user: Owner, now: Date): Promise<string> {
 			const content = `${now.getTime()}.${randomBytes(16).toString("base64url")}`;
 			return `${content}.${await sign(content, user)}`;
 		},
-		async isValid(token, user, now) {
+		/** Whether a token was made here, for this user and password, within the last year. */
+		async isValid(token: string, user: Owner, now: Date): Promise<boolean> {
 			const [, content, madeAt, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
 			if (!content || !signature || now.getTime() - Number(madeAt) > lifetimeMs) return false;
 			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, user)));

@@ -9,7 +9,7 @@ const maxWaiting = 16;
  * @param signal aborted when the client has closed the connection, which ends the wait
  * @throws OverloadError for a check that does not run
  */
-export type RunCheck = <Result>(signal: AbortSignal, check: () => Promise<Result>) => Promise<Result>;
+type RunCheck = <Result>(signal: AbortSignal, check: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
 	start: () => Promise<void>;

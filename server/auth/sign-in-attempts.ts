@@ -1,7 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { createNetworkLimit } from "../http/network-limit.ts";
-import type { CreateRateLimit, RateLimit } from "../http/rate-limit.ts";
-import { createNewestFirst, type RunCheck } from "./newest-first.ts";
+import type { CreateRateLimit } from "../http/rate-limit.ts";
+import { createNewestFirst } from "./newest-first.ts";
 
 const quarterHour = 15 * 60;
 
@@ -24,22 +24,13 @@ export interface SignInAttempt {
 	signal: AbortSignal;
 }
 
-/** Limits how often a network may try passwords, and orders the checks so that a flood hardly delays others. */
-export interface SignInAttempts {
-	/**
-	 * Checks an attempt as soon as there is room.
-	 * @param find gives the user with this password, or null; an error that it throws is not a wrong guess
-	 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
-	 */
-	check: <User>(attempt: SignInAttempt, find: () => Promise<User | null>) => Promise<User | null>;
-	/** Hashes a password for who has a link in place of one, as soon as there is room. @throws OverloadError when too many wait */
-	hashInTurn: RunCheck;
-	/** Counts wrong codes by user, wherever a code is asked for. */
-	codeLimit: RateLimit;
-}
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
-/** Counts wrong passwords by network, and no account is limited, so that nobody can lock out its owner. */
-export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAttempts {
+/**
+ * Limits how often a network may try passwords, and orders the checks so that a flood hardly delays others. No account is
+ * limited, so that nobody can lock out its owner.
+ */
+export function createSignInAttempts(createRateLimit: CreateRateLimit) {
 	const countByNetwork = createNetworkLimit(createRateLimit, {
 		name: "wrong",
 		points: maxWrong,
@@ -50,9 +41,16 @@ export function createSignInAttempts(createRateLimit: CreateRateLimit): SignInAt
 	const runKnown = createNewestFirst();
 
 	return {
+		/** Counts wrong codes by user, wherever a code is asked for. */
 		codeLimit: createRateLimit("wrong-codes", maxWrongCodes, quarterHour, messages.tooManyAttempts),
+		/** Hashes a password for who has a link in place of one, as soon as there is room. @throws OverloadError when too many wait */
 		hashInTurn: runCheck,
-		async check({ address, isKnown, signal }, find) {
+		/**
+		 * Checks an attempt as soon as there is room.
+		 * @param find gives the user with this password, or null; an error that it throws is not a wrong guess
+		 * @throws HttpError with 429 after too many wrong ones, OverloadError when too many wait
+		 */
+		async check<User>({ address, isKnown, signal }: SignInAttempt, find: () => Promise<User | null>) {
 			const counted = await countByNetwork(address);
 			try {
 				const user = await (isKnown ? runKnown : runCheck)(signal, find);

@@ -1,26 +1,16 @@
 import pLimit from "p-limit";
 import { OverloadError } from "./errors.ts";
 
-/** Lets costly work through, a bounded amount at once. */
-export interface BoundedQueue {
-	/**
-	 * Runs a task as soon as there is room.
-	 * @throws OverloadError when too much waits already
-	 */
-	run: <Result>(task: () => Promise<Result>) => Promise<Result>;
-	/** Refuses whatever waits with `OverloadError`. */
-	clear: () => void;
-}
-
 /**
- * Makes a queue.
+ * Makes a queue that lets costly work through, a bounded amount at once.
  * @param maxWaiting how many tasks may wait besides those that run
  */
-export function createBoundedQueue(concurrency: number, maxWaiting: number): BoundedQueue {
+export function createBoundedQueue(concurrency: number, maxWaiting: number) {
 	const limit = pLimit(concurrency);
 	let clearings = 0;
 	return {
-		async run(task) {
+		/** Runs a task as soon as there is room. @throws OverloadError when too much waits already */
+		async run<Result>(task: () => Promise<Result>): Promise<Result> {
 			if (limit.activeCount >= concurrency && limit.pendingCount >= maxWaiting) throw new OverloadError(1);
 			const before = clearings;
 			return limit(() => {
@@ -28,6 +18,7 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number): Bou
 				return task();
 			});
 		},
+		/** Refuses whatever waits with `OverloadError`. */
 		clear() {
 			clearings += 1;
 		},

@@ -6,26 +6,6 @@ import { closeGently, isClosing } from "./close-gently.ts";
 import { answerProtocolErrors, type ProtocolError } from "./protocol-errors.ts";
 import { httpOrigin } from "./site-address.ts";
 
-/** How long connections may live on once the product stops, in milliseconds. */
-export interface DrainTimes {
-	/** Without a request; usually two seconds. A busy client sends its next one sooner, and its response says `Connection: close`. */
-	idle?: number;
-	/** With one. */
-	busy: number;
-}
-
-/** A server that ends without cutting a request off. */
-export interface HttpServer {
-	/**
-	 * Starts to listen.
-	 * @returns where, as an origin.
-	 * @throws ConfigError when the address cannot be had.
-	 */
-	listen: (config: Pick<Config, "port" | "host">) => Promise<string>;
-	/** Accepts no new connection, answers running and further requests, and closes each connection after its response. */
-	drain: (timeoutMs: DrainTimes) => Promise<void>;
-}
-
 /** What a server is made of, besides its listener. */
 export interface HttpServerOptions {
 	/** The headers of the responses that the listener is never asked for. */
@@ -36,11 +16,11 @@ export interface HttpServerOptions {
 	headersTimeoutMs?: number;
 }
 
-/** Makes the server of a listener. */
+/** Makes the server of a listener, which ends without cutting a request off. */
 export function createHttpServer(
 	listener: RequestListener,
 	{ headers, headersTimeoutMs = 15_000, noteProtocolError = () => undefined }: HttpServerOptions,
-): HttpServer {
+) {
 	/** The last response of each connection. */
 	const responses = new Map<Socket, ServerResponse>();
 	let draining = false;
@@ -89,8 +69,14 @@ export function createHttpServer(
 	const { missingHost } = answerProtocolErrors(server, headers, hasBegun, noteProtocolError);
 
 	return {
-		listen: (config) => listen(server, config, { port: "PORT", host: "HOST" }),
-		drain: async ({ idle = 2_000, busy }) => {
+		/** Starts to listen. @returns where, as an origin. @throws ConfigError when the address cannot be had */
+		listen: (config: Pick<Config, "port" | "host">) => listen(server, config, { port: "PORT", host: "HOST" }),
+		/**
+		 * Accepts no new connection, answers running and further requests, and closes each connection after its response.
+		 * Connections without a request live on for `idle` milliseconds, in which a busy client sends its next one, and those
+		 * with one for `busy`.
+		 */
+		drain: async ({ idle = 2_000, busy }: { idle?: number; busy: number }) => {
 			const began = performance.now();
 			await acceptWaiting(server);
 			// `server.close()` of an HTTP server would also close idle connections, on which a request may be on its way.

@@ -8,14 +8,6 @@ const networks = [
 	{ bits: 48, times: 12 },
 ];
 
-/** An attempt that was counted. */
-export interface CountedAttempt {
-	/** Takes it back, and all earlier ones by the same narrowest key. */
-	forgive: () => Promise<void>;
-	/** Takes it back because it ended in an error. */
-	rewardOnError: (error: unknown) => Promise<void>;
-}
-
 /**
  * Limits what comes from one IPv4 address, or from one IPv6 /64, /56 and /48.
  * @param points how many attempts an IPv4 address or a /64 has within so many seconds
@@ -24,13 +16,14 @@ export interface CountedAttempt {
 export function createNetworkLimit(
 	createRateLimit: CreateRateLimit,
 	{ name, points, seconds, message }: { name: string; points: number; seconds: number; message: string },
-): (address: string) => Promise<CountedAttempt> {
+) {
 	const limits = networks.map(({ bits, times }) => ({
 		bits,
 		limit: createRateLimit(`${name}-${bits}`, points * times, seconds, message),
 	}));
-	return async (address) => {
+	return async (address: string) => {
 		const counted: { limit: RateLimit; key: string }[] = [];
+		/** Takes the attempt back because it ended in an error. */
 		const rewardOnError = async (error: unknown) => {
 			await Promise.all(counted.map(({ limit, key }) => limit.rewardOnError(error, key)));
 		};
@@ -46,6 +39,7 @@ export function createNetworkLimit(
 			throw error;
 		}
 		return {
+			/** Takes the attempt back, and all earlier ones by the same narrowest key. */
 			async forgive() {
 				const [narrowest, ...wider] = counted;
 				await narrowest?.limit.reset(narrowest.key);

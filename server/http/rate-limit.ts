@@ -6,28 +6,17 @@ import type { CreateCounter } from "./rate-counters.ts";
 /** The most keys that are remembered; beyond it the least recently counted is forgotten. */
 const maxKeys = 100_000;
 
-/** Counts by key within a window of time. */
-export interface RateLimit {
-	/** Counts an attempt. @throws HttpError with 429 when there are too many; it is not counted then. */
-	consume: (key: string) => Promise<void>;
-	/** Takes an attempt back. */
-	reward: (key: string) => Promise<void>;
-	/** Takes an attempt back that ended in an error. It does not wait while the store is away, because the counts are too. */
-	rewardOnError: (error: unknown, key: string) => Promise<void>;
-	/** Takes all attempts back. */
-	reset: (key: string) => Promise<void>;
-}
-
-/**
- * Makes a limit of at most `points` within so many seconds for each key.
- * @param name the same in all processes that count together, and in no other limit
- * @param message what a refusal says
- */
-export type CreateRateLimit = (name: string, points: number, seconds: number, message: string) => RateLimit;
+export type CreateRateLimit = ReturnType<typeof createRateLimits>;
+export type RateLimit = ReturnType<CreateRateLimit>;
 
 /** Makes limits that count where `createCounter` says. */
-export function createRateLimits(createCounter: CreateCounter): CreateRateLimit {
-	return (name, points, seconds, message) => {
+export function createRateLimits(createCounter: CreateCounter) {
+	/**
+	 * Makes a limit of at most `points` within so many seconds for each key.
+	 * @param name the same in all processes that count together, and in no other limit
+	 * @param message what a refusal says
+	 */
+	return (name: string, points: number, seconds: number, message: string) => {
 		const counter = createCounter({ keyPrefix: name, points, duration: seconds });
 		const keys = new Set<string>();
 
@@ -52,7 +41,8 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 			new HttpError(429, message, { headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)) } });
 
 		return {
-			async consume(key) {
+			/** Counts an attempt. @throws HttpError with 429 when there are too many; it is not counted then. */
+			async consume(key: string) {
 				const hashed = hash(key);
 				remember(hashed);
 				const counted = await counter.get(hashed);
@@ -64,12 +54,15 @@ export function createRateLimits(createCounter: CreateCounter): CreateRateLimit 
 				await rewardHashed(hashed);
 				throw refuse(msBeforeNext);
 			},
-			reward: (key) => rewardHashed(hash(key)),
-			async rewardOnError(error, key) {
+			/** Takes an attempt back. */
+			reward: (key: string) => rewardHashed(hash(key)),
+			/** Takes an attempt back that ended in an error. It does not wait while the store is away, because the counts are too. */
+			async rewardOnError(error: unknown, key: string) {
 				const rewarded = rewardHashed(hash(key)).catch(() => undefined);
 				if (!(error instanceof Error && errorStatus(error) === 503)) await rewarded;
 			},
-			reset: (key) => resetHashed(hash(key)),
+			/** Takes all attempts back. */
+			reset: (key: string) => resetHashed(hash(key)),
 		};
 	};
 }

@@ -9,26 +9,22 @@ export interface Problem {
 	since: string;
 }
 
-/** What the last checks of the store and the data folder found. */
-export interface Readiness {
-	/** Why the product cannot do its work, or null. */
-	problem: () => Problem | null;
-	/** What each failing check found, by its name. */
-	problems: () => ReadonlyMap<string, Problem>;
-	/** Runs a check once, and remembers its result under a name. */
-	runCheck: (name: string, check: () => Promise<void>) => Promise<void>;
-	/** From now on the product is not ready, because it ends. */
-	end: () => void;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
-/** Starts without any problem. Each one is logged when it appears and when it is gone, not at every check. */
-export function createReadiness(log: Log): Readiness {
+/**
+ * Remembers what the last checks of the store and the data folder found. Each problem is logged when it appears and when it
+ * is gone, not at every check.
+ */
+export function createReadiness(log: Log) {
 	const problems = new Map<string, Problem>();
 	let ending: Problem | undefined;
 	return {
-		problem: () => ending ?? problems.values().next().value ?? null,
-		problems: () => problems,
-		async runCheck(name, check) {
+		/** Why the product cannot do its work, or null. */
+		problem: (): Problem | null => ending ?? problems.values().next().value ?? null,
+		/** What each failing check found, by its name. */
+		problems: (): ReadonlyMap<string, Problem> => problems,
+		/** Runs a check once, and remembers its result under a name. */
+		async runCheck(name: string, check: () => Promise<void>) {
 			try {
 				await check();
 				if (problems.delete(name)) log.info({ check: name }, "a readiness check passes again");
@@ -38,6 +34,7 @@ export function createReadiness(log: Log): Readiness {
 				problems.set(name, problem);
 			}
 		},
+		/** From now on the product is not ready, because it ends. */
 		end() {
 			ending ??= { ...newProblem(), error: new Error("the product ends") };
 			log.info({ id: ending.id }, "shutting down, no longer ready");
