@@ -27,11 +27,16 @@ import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../pub
 import { isPublished, listedAt } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
-export const sameInstant = sql<string>`created_at || id`;
+const sameInstant = sql<string>`created_at || id`;
 
 /** The posts that are published at `now`. */
 export function publishedPosts(store: Store, now: Date) {
 	return store.selectFrom("posts").where(isPublished(now));
+}
+
+/** The same, the newest first. */
+export function newestPosts(store: Store, now: Date) {
+	return publishedPosts(store, now).orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
 }
 
 /** Published posts as cards, the newest first: at most `limit` from the `offset`-th on, of those that meet a condition. */
@@ -40,9 +45,8 @@ export async function listCards(
 	now: Date,
 	{ limit, offset = 0, where = sql<SqlBool>`true` }: { limit: number; offset?: number; where?: RawBuilder<SqlBool> },
 ): Promise<PostCard[]> {
-	const posts = publishedPosts(store, now).selectAll().where(where);
-	const newest = posts.orderBy("publish_at", "desc").orderBy(sameInstant, "desc");
-	return (await newest.limit(limit).offset(offset).execute()).map(toCard);
+	const posts = newestPosts(store, now).selectAll().where(where);
+	return (await posts.limit(limit).offset(offset).execute()).map(toCard);
 }
 
 /** The ids by which feed readers know these posts. */

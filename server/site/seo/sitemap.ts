@@ -6,12 +6,9 @@ import type { AppContext } from "../../context.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { publishedPosts, sameInstant } from "../../resources/posts/repository.ts";
+import { newestPosts } from "../../resources/posts/repository.ts";
 import { publishedProjects } from "../../resources/projects/repository.ts";
 import { sitePages } from "./site-pages.ts";
-
-/** sitemaps.org: how many addresses one file may hold. A company's site has fewer. */
-const maxAddresses = 50_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -28,21 +25,15 @@ export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): 
 			.select(["id", "updated_at"])
 			.orderBy("publish_at", "desc")
 			.orderBy("id", "desc")
-			.limit(maxAddresses)
 			.execute();
-		const posts = await publishedPosts(store, now)
-			.select(["id", "publish_date", "updated_at"])
-			.orderBy("publish_at", "desc")
-			.orderBy(sameInstant, "desc")
-			.limit(maxAddresses)
-			.execute();
+		const posts = await newestPosts(store, now).select(["id", "publish_date", "updated_at"]).execute();
 		const urls = [
 			...sitePages().map(({ path, updated }) => write(path, updated)),
 			...projects.map(({ id, updated_at }) => write(projectPath(id), updated_at)),
 			...posts.map(({ id, publish_date, updated_at }) =>
 				write(postPath(id), publicationDates(publish_date, updated_at, company.timeZone).modified),
 			),
-		].slice(0, maxAddresses);
+		];
 		const list = `<urlset xmlns="${namespace}">\n${urls.join("\n")}\n</urlset>`;
 		return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${list}\n`, 200, {
 			"Content-Type": "application/xml; charset=utf-8",
