@@ -59,6 +59,7 @@ async function everyKind(site: TestSite): Promise<Record<string, Response>> {
 		"200 document of the API": await ask("/api/v1/openapi.json"),
 		"200 export of the API": await ask("/api/v1/admin/submissions/export?kind=contact", { headers: session }),
 		"304 page": await ask("/about", { headers: await known("/about") }),
+		"304 card": await ask("/cards/about.png", { headers: await known("/cards/about.png") }),
 		"304 picture": await ask(image, { headers: await known(image) }),
 		"308 page": await ask("/about/"),
 		"400 API": await login("{"),

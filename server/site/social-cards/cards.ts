@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { brand, isWide, logoOn } from "../../../content/brand.ts";
 import type { Logo } from "../../../contract/brand.ts";
@@ -22,41 +21,31 @@ const maxWaiting = 32;
 /** What of the brand stands on a card. */
 type Look = BrandColours & { logo: Logo | null };
 
-const fixedCard = { title: "A", brand: "A", label: "A", services: 1 };
-
-/** The cards that were drawn. */
-export interface Cards {
-	/**
-	 * The card's PNG, 1200 × 630, drawn unless it is kept; and the name of its content.
-	 * @throws OverloadError when too many cards wait to be drawn
-	 */
-	read(subject: CardSubject): Promise<{ bytes: Uint8Array; name: string }>;
-}
-
 /** Keeps cards in memory. They are drawn one at a time, because each takes a core. */
-export function openCards(store: Store): Cards {
+export function openCards(store: Store) {
 	const drawing = createBoundedQueue(1, maxWaiting);
-	let revision: string | undefined;
 	const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
-	const draw = async ({ image, ...subject }: CardSubject, look: Look, name: string): Promise<Uint8Array> => {
-		const drawn = kept.get(name);
+	const draw = async ({ image, ...subject }: CardSubject, look: Look, key: string): Promise<Uint8Array> => {
+		const drawn = kept.get(key);
 		if (drawn) return drawn;
 		const photo = image && (await readPhoto(store, image));
 		const logo = look.logo && (await readLogo(store, look.logo));
 		const card = { ...subject, ...(photo && { photo }), ...(logo && { logo }) };
 		const words = cardWords(card).map((line) => ({ ...line, color: recolour(line.color, look) }));
 		const bytes = await drawPng(recolour(socialCard(card), look), await drawWords(words));
-		kept.set(name, bytes);
+		kept.set(key, bytes);
 		return bytes;
 	};
 	return {
-		async read(subject) {
-			// The hash of one fixed card is the revision of the design, so that a new design has another name.
-			revision ??= hash(socialCard(fixedCard) + JSON.stringify(cardWords(fixedCard)));
+		/**
+		 * The card's PNG, 1200 × 630, drawn unless it is kept.
+		 * @throws OverloadError when too many cards wait to be drawn
+		 */
+		async read(subject: CardSubject): Promise<Uint8Array> {
 			// Now, because a card that waits is drawn while another request runs.
 			const look = { accent: brand.accent, dark: brand.dark, logo: logoOn("dark") };
-			const name = hash(JSON.stringify([revision, subject, look]));
-			return { bytes: kept.get(name) ?? (await drawing.run(() => draw(subject, look, name))), name };
+			const key = JSON.stringify([subject, look]);
+			return kept.get(key) ?? (await drawing.run(() => draw(subject, look, key)));
 		},
 	};
 }
@@ -74,8 +63,4 @@ async function readPhoto(store: Store, image: string): Promise<string | null> {
 	const file = await readImageFile(store, imageVariant(image, 960, "webp"));
 	if (!file) return null;
 	return `data:image/png;base64,${(await cropped(file, photoSize)).toString("base64")}`;
-}
-
-function hash(text: string): string {
-	return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
