@@ -1,14 +1,7 @@
-import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Root, type Rule } from "postcss";
+import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Rule } from "postcss";
 import type { PageElement } from "./elements.ts";
 
-/** A stylesheet, read once, from which each page takes the rules that it uses. */
-export interface Stylesheet {
-	/** What a first paint can need. */
-	root: Root;
-	selectors: Map<Rule, Selector[]>;
-	/** The `@font-face` rules of fonts that are files; those that only adjust a font of the system's stay among the rules. */
-	fontFiles: FontFile[];
-}
+export type Stylesheet = ReturnType<typeof readStylesheet>;
 
 /** The `@font-face` rule of a file. */
 interface FontFile {
@@ -48,9 +41,10 @@ const fieldPart =
  */
 const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 
-/** Reads of a stylesheet what a first paint can need, and its fonts. */
-export function readStylesheet(css: string): Stylesheet {
+/** Reads of a stylesheet, once, what a first paint can need, from which each page takes the rules that it uses. */
+export function readStylesheet(css: string) {
 	const root = parse(css);
+	/** Those of fonts that are files; those that only adjust a font of the system's stay among the rules. */
 	const fontFiles: FontFile[] = [];
 	const selectors = new Map<Rule, Selector[]>();
 	root.walkAtRules((rule) => {

@@ -6,33 +6,28 @@ import { isAnyPublishedBetween } from "../../resources/posts/repository.ts";
 /** How long a change by another process may go unnoticed, in milliseconds. */
 const pollInterval = 250;
 
-/** Names the content that pages show now. */
-export interface ContentKey {
-	/** Differs from every earlier key as soon as the content is another. */
-	current: () => string;
-	/** Takes a change by this process. @param version the content version after it; unknown where the commit's answer was lost */
-	changed: AppContext["contentChanged"];
-	/** Asks the store for changes by other processes, and for scheduled posts that became public since it was last asked. */
-	check: (context: Pick<AppContext, "store" | "words">, now: Date) => Promise<void>;
-}
+export type ContentKey = ReturnType<typeof createContentKey>;
 
 /**
- * Makes the key. It counts changes and is not the version itself, because a restore may bring an earlier version back with
+ * Makes the key that names the content which pages show now. It counts changes and is not the version itself, because a restore may bring an earlier version back with
  * other content. While the store does not answer, the last key stays.
  */
-export function createContentKey(): ContentKey {
+export function createContentKey() {
 	let count = 0;
 	let known: number | undefined;
 	let checkedUntil: Date | undefined;
 	return {
+		/** Differs from every earlier key as soon as the content is another. */
 		current: () => String(count),
-		changed(version) {
+		/** Takes a change by this process. @param version the content version after it; unknown where the commit's answer was lost */
+		changed(version?: number): void {
 			// Answers to two commits may come in another order.
 			if (version !== undefined && known !== undefined && version <= known) return;
 			known = version;
 			count += 1;
 		},
-		async check({ store, words }, now) {
+		/** Asks the store for changes by other processes, and for scheduled posts that became public since it was last asked. */
+		async check({ store, words }: Pick<AppContext, "store" | "words">, now: Date): Promise<void> {
 			const before = count;
 			const version = await readContentVersion(store);
 			// The words come before the key under which pages that show them are cached.

@@ -1,31 +1,19 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-/**
- * Responses by their key: the content key (`content-key.ts`) and the canonical path of a page (`pages/route-paths.ts`) or of
- * a feed, and for a file of the build its path alone. A change of the content changes the key, so nothing is invalidated:
- * the least recently used are evicted.
- */
-export interface PageCache {
-	get(key: string): CachedResponse | undefined;
-	set(key: string, response: CachedResponse): void;
-	/** The cached response, or a rendering that all who ask meanwhile share. It is kept where it is cacheable. */
-	getOrRender(key: string, rendering: Rendering): Promise<CachedResponse>;
-	/** Bytes that all responses take, about. */
-	size(): number;
-	/** How many there are. */
-	count(): number;
-	/** How many renderings began so far. */
-	renderings(): number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 interface Rendering {
 	render: () => Promise<CachedResponse>;
 	isCacheable: (response: CachedResponse) => boolean;
 }
 
-/** Caches at most `maxSize` bytes of responses, and evicts the least recently used. A larger response is not cached. */
-export function createPageCache(maxSize: number): PageCache {
+/**
+ * Caches at most `maxSize` bytes of responses by their key: the content key (`content-key.ts`) and the canonical path of a
+ * page (`pages/route-paths.ts`) or of a feed, and for a file of the build its path alone. A change of the content changes
+ * the key, so nothing is invalidated: the least recently used are evicted. A larger response is not cached.
+ */
+export function createPageCache(maxSize: number) {
 	const responses = new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf });
 	const running = new Map<string, Promise<CachedResponse>>();
 	let renderings = 0;
@@ -42,17 +30,20 @@ export function createPageCache(maxSize: number): PageCache {
 	};
 
 	return {
-		get: (key) => responses.get(key),
-		set: (key, response) => void responses.set(key, response),
-		async getOrRender(key, rendering) {
+		get: (key: string) => responses.get(key),
+		set: (key: string, response: CachedResponse) => void responses.set(key, response),
+		/** The cached response, or a rendering that all who ask meanwhile share. It is kept where it is cacheable. */
+		async getOrRender(key: string, rendering: Rendering): Promise<CachedResponse> {
 			const known = responses.get(key) ?? running.get(key);
 			if (known) return known;
 			const response = renderAndKeep(key, rendering);
 			running.set(key, response);
 			return response;
 		},
+		/** Bytes that all responses take, about. */
 		size: () => responses.calculatedSize,
 		count: () => responses.size,
+		/** How many renderings began so far. */
 		renderings: () => renderings,
 	};
 }

@@ -8,18 +8,10 @@ import { type CachedResponse, toCachedResponse } from "../page-cache/cached-resp
 /** How long a browser may use a file: forever when its name holds its hash, otherwise until a new build may have come. */
 const lifetimes: [RegExp, string][] = [
 	[/^\/static\//, "public, max-age=31536000, immutable"],
-	[/^\/services\//, "public, max-age=300, stale-while-revalidate=86400"],
 	[/^\//, "public, max-age=86400, stale-while-revalidate=604800"],
 ];
 
-/** The files of the build. What is not in the list that was read at start never reaches the disk. */
-export interface Files {
-	has(path: string): boolean;
-	/** Reads a file with the compressed files that the build added (`scripts/precompress.ts`). */
-	read(path: string): Promise<CachedResponse>;
-	/** Reads what a file says. */
-	readText(path: string): Promise<string>;
-}
+export type Files = Awaited<ReturnType<typeof openFiles>>;
 
 /** The headers that the name of a file says. */
 export function fileHeaders(path: string): { "Content-Type": string; "Cache-Control": string } {
@@ -30,10 +22,10 @@ export function fileHeaders(path: string): { "Content-Type": string; "Cache-Cont
 }
 
 /**
- * Lists the files below a folder, without hidden ones and links.
+ * Lists the files of the build below a folder, without hidden ones and links. What is not in the list never reaches the disk.
  * @param headers of every response
  */
-export async function openFiles(directory: string, headers: Record<string, string>): Promise<Files> {
+export async function openFiles(directory: string, headers: Record<string, string>) {
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 	const paths = entries
 		.filter((entry) => entry.isFile())
@@ -44,9 +36,10 @@ export async function openFiles(directory: string, headers: Record<string, strin
 
 	const readCompressed = async (path: string) => (all.has(path) ? readFile(join(directory, path)) : undefined);
 	return {
-		has: (path) => served.has(path),
-		readText: (path) => readFile(join(directory, path), "utf8"),
-		async read(path) {
+		has: (path: string) => served.has(path),
+		readText: (path: string) => readFile(join(directory, path), "utf8"),
+		/** Reads a file with the compressed files that the build added (`scripts/precompress.ts`). */
+		async read(path: string): Promise<CachedResponse> {
 			const [identity, br, gzip] = await Promise.all([
 				readFile(join(directory, path)),
 				readCompressed(`${path}.br`),

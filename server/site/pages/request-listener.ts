@@ -179,7 +179,7 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			if (isOverload) log.warn(line, error.message);
 			else log.error({ ...line, error }, "a request failed");
 			if (response.headersSent) response.destroy();
-			else sendCached(request, response, isOverload ? fixed.overloaded(path, error.retryAfter, id) : fixed.serverError);
+			else sendCached(request, response, isOverload ? fixed.overloaded(error.retryAfter) : fixed.serverError);
 		});
 	};
 }

@@ -6,15 +6,7 @@ const missingParameter = "~not-found";
 /** The address whose rendering is the response to every path that the site does not have. */
 export const notFoundPath = `/${missingParameter}`;
 
-/** Says which addresses the site has, so that a path that it does not have costs no rendering. */
-export interface RoutePaths {
-	/** The path under which the page of `path` is rendered and cached; undefined without a page. */
-	canonical(path: string): Promise<string | undefined>;
-	/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
-	takesForm(path: string): boolean;
-	/** Every address of a page, as `app/routes.ts` spells it. */
-	patterns: readonly string[];
-}
+export type RoutePaths = ReturnType<typeof readRoutePaths>;
 
 /**
  * Whether an address with a parameter has a page.
@@ -22,8 +14,11 @@ export interface RoutePaths {
  */
 export type Exists = (pattern: string, parameter: string) => boolean | Promise<boolean>;
 
-/** Reads the addresses from the routes of the build. A value with nothing under it shares one page with all others. */
-export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): RoutePaths {
+/**
+ * Reads from the routes of the build which addresses the site has, so that a path that it does not have costs no rendering.
+ * A value with nothing under it shares one page with all others.
+ */
+export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists) {
 	const leaves = leavesOf(routes);
 	const patterns = leaves.flatMap((leaf) => leaf.patterns).filter((pattern) => !pattern.includes("*"));
 	const forms = new Set(leaves.filter(({ takesForm }) => takesForm).flatMap((leaf) => leaf.patterns));
@@ -42,9 +37,12 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists): R
 	};
 
 	return {
+		/** Every address of a page, as `app/routes.ts` spells it. */
 		patterns,
-		takesForm: (path) => forms.has(path),
-		async canonical(path) {
+		/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
+		takesForm: (path: string) => forms.has(path),
+		/** The path under which the page of `path` is rendered and cached; undefined without a page. */
+		async canonical(path: string): Promise<string | undefined> {
 			if (path === "/_.data") return path;
 			if (!path.endsWith(".data")) return canonicalPage(path);
 			const page = await canonicalPage(path.slice(0, -".data".length));
