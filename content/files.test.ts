@@ -3,9 +3,10 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { storedBrandSchema } from "../contract/brand.ts";
+import { postInputSchema } from "../contract/post.ts";
 import { serviceNames } from "../contract/service.ts";
 import { projectSchema } from "./pages.schema.ts";
-import { parseStarterPost } from "./post-file.ts";
+import { parsePostFile } from "./post-file.ts";
 import { wordSchemas } from "./schema-by-file.ts";
 import { servicePages } from "./service-pages.ts";
 import { shippedProjects } from "./shipped-projects.ts";
@@ -36,7 +37,9 @@ test.each([...new Set([...filesOf("**/*.json"), ...schemas.keys()])])("content/%
 });
 
 test.each(filesOf("posts/*.md"))("content/%s is a whole post", (file) => {
-	expect(() => parseStarterPost(read(file), file)).not.toThrow();
+	const post = parsePostFile(read(file), file);
+	expect(postInputSchema.safeParse(post).error).toBeUndefined();
+	expect(post).toMatchObject({ otherTags: [], publishDate: expect.stringMatching(/^20/) });
 });
 
 test("each file of a project is listed under its name", () => {

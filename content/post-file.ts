@@ -103,16 +103,6 @@ export function parsePostFile(text: string, path: string): PostFile {
 	};
 }
 
-/** The same of a post that ships, which is whole. */
-export function parseStarterPost(text: string, path: string): PostFile {
-	const post = parsePostFile(text, path);
-	if (!isVisible(post.title)) refuse("is missing", "title");
-	if (!post.publishDate) refuse("is missing", "date");
-	if (!isVisible(post.content)) refuse("holds no text");
-	if (post.otherTags.length > 0) refuse(`names what is no service: ${post.otherTags.join(", ")}`, "tags");
-	return post;
-}
-
 /** What a file holds of a post. */
 export type WrittenPost = Omit<PostFile, "otherTags" | "hiddenBy" | "isOwn">;
 
@@ -193,6 +183,6 @@ function toDate(given: string): string | undefined {
 	return zero ? `${day}T${time}Z` : day;
 }
 
-function refuse(message: string, ...path: string[]): never {
-	throw new z.ZodError([{ code: "custom", path, message, input: undefined }]);
+function refuse(message: string): never {
+	throw new z.ZodError([{ code: "custom", path: [], message, input: undefined }]);
 }

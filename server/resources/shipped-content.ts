@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ShippedProject } from "../../content/pages.schema.ts";
-import { parseStarterPost } from "../../content/post-file.ts";
+import { parsePostFile } from "../../content/post-file.ts";
 import { systemActor } from "../../contract/audit.ts";
 import { postInputSchema } from "../../contract/post.ts";
 import { projectInputSchema } from "../../contract/project.ts";
@@ -57,7 +57,7 @@ async function readPosts(folder: string, timeZone: string) {
 	const files = (await Array.fromAsync(glob("*.md", { cwd: folder }))).sort();
 	return Promise.all(
 		files.map(async (file) => {
-			const { slug, ...written } = parseStarterPost(await readFile(join(folder, file), "utf8"), file);
+			const { slug, ...written } = parsePostFile(await readFile(join(folder, file), "utf8"), file);
 			const input = postInputSchema.parse(written);
 			const drawing = `posts/${slug}`;
 			const row = {
