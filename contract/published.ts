@@ -52,21 +52,16 @@ export const editedFields = {
 	slug: boundedText("Address", 200).optional(),
 };
 
-/** The short forms of the text of a post or a project, which the server makes. */
-const shortForms = {
+/** The fields that posts and projects share in responses. */
+export const publishedSchema = z.object({
+	_id: z.string(),
+	title: z.string(),
 	/** The first characters of the summary, as many as its card shows (spec 9). */
 	preview: z.string(),
 	/** What was typed as its summary, or else the beginning of its text. */
 	summary: z.string(),
 	/** How long it takes to read. */
 	minutes: z.int(),
-};
-
-/** The fields that posts and projects share in responses. */
-export const publishedSchema = z.object({
-	_id: z.string(),
-	title: z.string(),
-	...shortForms,
 	/** The summary as it was typed; empty where none was. */
 	typedSummary: z.string(),
 	...imageFields,

@@ -18,15 +18,11 @@ const toMailAddress = (text: string) =>
 			/[^\0-\x7F]|xn--/i.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? "") : domain,
 		);
 
-/** What the checks of a text say. A field is called as its label is. */
-interface TextWords {
+/** What the checks of texts and forms say: the API what `messages` states, a page what its owner words. A field is called as its label is. */
+export interface FormWords {
 	tooLong: (field: string, limit: number) => string;
 	notText: (field: string) => string;
 	unreadableCharacters: (field: string) => string;
-}
-
-/** What the checks of visitors' forms say: the API what `messages` states, a page what its owner words. */
-export interface FormWords extends TextWords {
 	nameRequired: string;
 	emailRequired: string;
 	emailInvalid: string;
@@ -36,7 +32,7 @@ export interface FormWords extends TextWords {
 }
 
 /** The checks of texts that both databases can store, of at most `limit` UTF-16 code units. */
-export function textChecks(says: TextWords) {
+export function textChecks(says: FormWords) {
 	const anyText = (field: string) => z.string(says.notText(field));
 	// Its words are made when they are needed: writing the first number takes a while.
 	const tooLong = (field: string, limit: number) => ({ error: () => says.tooLong(field, limit) });

@@ -1,17 +1,11 @@
 import { readable } from "../../contract/shown-text.ts";
-import type { TextProblem } from "../../contract/text-input.ts";
+import type { ShownText, TextProblem } from "../../contract/text-input.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { type FindImages, sizeImages } from "./images.ts";
 import { environmentOf, markdown, type Typesetting } from "./markdown.ts";
 import { problemsOf } from "./problems.ts";
 import { toTree } from "./to-tree.ts";
-
-/** A text as it is shown, and warnings for its author. */
-export interface ReadText {
-	tree: TextNode[];
-	problems: TextProblem[];
-}
 
 /** How many characters of code are coloured in a text; the rest is shown plain. */
 const maxColoured = 30_000;
@@ -20,7 +14,7 @@ const maxColoured = 30_000;
  * Reads a text in Markdown. The libraries for code and formulas are loaded with the first text that needs them.
  * @param prefix of its ids; each text of a page has its own
  */
-export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<ReadText> {
+export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<ShownText> {
 	const content = readable(written);
 	const problems: TextProblem[] = [];
 	const typesetting: Typesetting = {
