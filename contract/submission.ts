@@ -47,8 +47,8 @@ const submissionSorts = ["-date", "date", "name", "-name"] as const;
 /** The project type or position in a filter for all that the forms do not offer. */
 export const otherTopic = "other";
 
-/** The filters of a list of submissions; `from` and `to` are days of `createdAt`, as they are shown. */
-const filter = {
+/** The filters of a list of submissions and of its export; `from` and `to` are days of `createdAt`, as they are shown. */
+export const submissionFilterSchema = z.object({
 	status: choice("status", submissionStatuses).optional(),
 	from: day("from").optional(),
 	to: day("to").optional(),
@@ -59,31 +59,18 @@ const filter = {
 	/** Only entries with a mail that was refused, expired, or may not have arrived. */
 	mailFailed: flag("mailFailed").optional(),
 	sort: choice("sort", submissionSorts).default("-date"),
-};
-
-/** A page by its number, from 1 on, in place of a cursor. Long entries may end it early; its `nextCursor` goes on there. */
-const page = wholeNumber("page", 1, 10_000).optional();
-
-/** How the list of contact requests is searched, filtered and sorted. */
-export const contactListSchema = listQuerySchema.extend({
-	...filter,
-	page,
-	projectType: boundedText("projectType", 200).optional(),
-});
-
-/** How the list of applications is searched, filtered and sorted. */
-export const applicationListSchema = listQuerySchema.extend({
-	...filter,
-	page,
-	position: boundedText("position", 200).optional(),
-});
-
-/** The filters of an export of either list. */
-export const submissionFilterSchema = z.object({
-	...filter,
 	search: listQuerySchema.shape.search,
+	/** Of contact requests alone. */
 	projectType: boundedText("projectType", 200).optional(),
+	/** Of applications alone. */
 	position: boundedText("position", 200).optional(),
+});
+
+/** How either list is searched, filtered, sorted and paged. */
+export const submissionListSchema = listQuerySchema.extend({
+	...submissionFilterSchema.shape,
+	/** A page by its number, from 1 on, in place of a cursor. Long entries may end it early; its `nextCursor` goes on there. */
+	page: wholeNumber("page", 1, 10_000).optional(),
 });
 
 export type CreatedSubmission = z.infer<typeof createdSubmissionSchema>;

@@ -13,27 +13,16 @@ const rowsOf = {
 	application: { table: "submissions", title: "name", condition: sql<SqlBool>`kind = 'application'` },
 } as const;
 
-/** Takes a row off the site or out of the lists; it can be restored. False when it does not exist. */
-export async function deleteRow(store: Store, kind: DeletedKind, id: string, audit: AuditContext): Promise<boolean> {
-	return (await setDeleted(store, kind, id, true, audit)) !== null;
-}
-
-/** Undoes a deletion. @returns the title or name; null when there is nothing to restore */
-export async function restoreRow(
-	store: Store,
-	kind: DeletedKind,
-	id: string,
-	audit: AuditContext,
-): Promise<string | null> {
-	return setDeleted(store, kind, id, false, audit);
-}
-
 /** The instant after which a deletion can still be undone at `now`. */
 export function restorableSince(now: Date): string {
 	return instantAfter(now, -restorableDays * day);
 }
 
-async function setDeleted(
+/**
+ * Takes a row off the site or out of the lists, or undoes that.
+ * @returns the title or name; null when there is nothing to delete or restore
+ */
+export async function setDeleted(
 	store: Store,
 	kind: DeletedKind,
 	id: string,

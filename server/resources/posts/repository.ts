@@ -22,7 +22,6 @@ import { rowsAfter } from "../../http/paging/read-page.ts";
 import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
-import type { Listed } from "../publishing/lists.ts";
 import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../publishing/repository.ts";
 import { isPublished, listedAt } from "../publishing/visibility.ts";
 
@@ -116,7 +115,7 @@ export async function moveDays(transaction: Store, timeZone: string): Promise<vo
 }
 
 /** Posts, as they are saved and listed. A missing date leaves the stored one. */
-export const posts: Published<"posts", PostInput, Post> & Listed<"posts", Post> = {
+export const posts: Published<"posts", PostInput, Post> = {
 	table: "posts",
 	texts: postTextNames,
 	tie: sameInstant,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PersonEntries } from "../../../contract/privacy.ts";
-import { submissionKinds } from "../../../contract/submission.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
@@ -13,27 +13,17 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 		.where(sql`lower(email)`, "=", email.toLowerCase())
 		.groupBy("kind")
 		.execute();
-	return toCounts(rows);
+	const countOf = (kind: SubmissionKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
+	return { contact: countOf("contact"), application: countOf("application") };
 }
 
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const removed = await transaction
-			.deleteFrom("submissions")
-			.where(sql`lower(email)`, "=", email.toLowerCase())
-			.returning("kind")
-			.execute();
-		const counts = toCounts(
-			Object.entries(Object.groupBy(removed, ({ kind }) => kind)).map(([kind, rows]) => ({ kind, count: rows.length })),
-		);
+		const counts = await findPerson(transaction, email);
+		await transaction.deleteFrom("submissions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
 		for (const kind of submissionKinds)
 			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
 		return counts;
 	});
-}
-
-function toCounts(rows: { kind: string; count: number }[]): PersonEntries {
-	const count = (kind: string) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
-	return { contact: count("contact"), application: count("application") };
 }

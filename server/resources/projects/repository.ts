@@ -13,7 +13,6 @@ import type { ProjectRow } from "../../../db/schema.ts";
 import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
-import type { Listed } from "../publishing/lists.ts";
 import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../publishing/repository.ts";
 import { isPublished } from "../publishing/visibility.ts";
 
@@ -57,7 +56,7 @@ export function newProject(id: string, input: ProjectInput, image: StoredImage |
 }
 
 /** Projects, as they are saved and listed. A field that was not sent leaves the stored one. */
-export const projects: Published<"projects", ProjectInput, Project> & Listed<"projects", Project> = {
+export const projects: Published<"projects", ProjectInput, Project> = {
 	table: "projects",
 	texts: projectTexts,
 	toRow: (id, { input, image, audit }) => newProject(id, input, image, audit.now.toISOString()),

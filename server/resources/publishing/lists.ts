@@ -13,6 +13,7 @@ import { isListed, isVisible, listedAt, type Reader } from "./visibility.ts";
 /** How posts or projects are read. */
 export interface Listed<Table extends PublishedTable, Item> {
 	table: Table;
+	/** A row as a response carries it. */
 	toItem: (row: Database[Table]) => Item;
 	/** The texts in Markdown, which a list cuts where it is asked for previews. */
 	texts: readonly (keyof Item & string)[];

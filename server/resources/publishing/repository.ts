@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { z } from "zod";
+import type { saveFields } from "../../../contract/published.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -8,21 +10,13 @@ import { type AuditContext, record } from "../../auth/audit/record.ts";
 import type { StoredImage } from "../../storage/images/image-store.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";
+import type { Listed } from "./lists.ts";
 import { nextSavedAt } from "./saved-at.ts";
 import { freeAddress, isAddress, unusedSlug } from "./slug.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** What the admin sends for a post and a project alike. */
-export interface SharedInput {
-	title: string;
-	summary?: string | undefined;
-	services?: ServiceName[] | undefined;
-	imageAlt?: string | undefined;
-	removeImage?: boolean | undefined;
-	updatedAt?: string | undefined;
-	draft?: string | undefined;
-	slug?: string | undefined;
-}
+export type SharedInput = { title: string } & z.infer<z.ZodObject<typeof saveFields>>;
 
 /** One save: what was sent, its image, which is stored, and who saves it. */
 export interface Save<Input extends SharedInput = SharedInput> {
@@ -31,17 +25,14 @@ export interface Save<Input extends SharedInput = SharedInput> {
 	audit: AuditContext;
 }
 
-/** What is published: its rows, and what others get of them. */
-export interface Published<Table extends PublishedTable, Input extends SharedInput, Item> {
-	table: Table;
+/** What is published: its rows, how they are read, and how they are saved. */
+export interface Published<Table extends PublishedTable, Input extends SharedInput, Item> extends Listed<Table, Item> {
 	/** The row of something new. */
 	toRow: (id: string, save: Save<Input>) => Database[Table];
 	/** What a change makes of the columns that the two do not share. */
 	changed: (row: Database[Table], save: Save<Input>) => Partial<Database[Table]>;
 	/** What a version keeps of a row. */
 	valuesOf: (row: Database[Table]) => object;
-	/** A row as a response carries it. */
-	toItem: (row: Database[Table]) => Item;
 }
 
 /** Why nothing was saved: it changed after the `updatedAt` that was sent, the draft is of something else, or the address is taken or empty. */

@@ -9,9 +9,9 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idParameter } from "../../http/validation.ts";
-import { deleteRow } from "../deletion.ts";
+import { setDeleted } from "../deletion.ts";
 import { changeContent } from "./change-content.ts";
-import { findItem, type Listed, listItems } from "./lists.ts";
+import { findItem, listItems } from "./lists.ts";
 import { createItem, type Published, type SharedInput, unpublishRow, updateItem } from "./repository.ts";
 import { saveContent } from "./save-content.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
@@ -23,7 +23,7 @@ interface PublishedCalls<Table extends PublishedTable, Input extends SharedInput
 	tag: string;
 	paths: { all: string; one: string };
 	schemas: { input: z.ZodObject & z.ZodType<Input>; item: z.ZodType<Item>; shown: z.ZodType<Shown> };
-	published: Published<Table, Input, Item> & Listed<Table, Item>;
+	published: Published<Table, Input, Item>;
 	/** Makes of one what its page shows. */
 	show: (store: Store, item: Item) => Promise<Shown>;
 }
@@ -114,7 +114,7 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 		summary: `Delete a ${kind}; it can be restored for 30 days`,
 		async answer({ params: { id }, audit }) {
 			await changeContent(appContext, async (transaction) => {
-				requireFound(await deleteRow(transaction, kind, id, audit));
+				requireFound(await setDeleted(transaction, kind, id, true, audit));
 			});
 		},
 	});

@@ -11,16 +11,12 @@ export function isPublished(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
 }
 
-/** What is published later than an instant. */
-function isScheduled(now: Date): RawBuilder<SqlBool> {
-	return sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`;
-}
-
-/** What was taken off the site. */
-const isUnpublished = sql<SqlBool>`deleted_at is null and publish_at is null`;
-
 /** What each value of the filter `published` shows. */
-const shown = { true: isPublished, false: isScheduled, unpublished: () => isUnpublished };
+const shown = {
+	true: isPublished,
+	false: (now: Date) => sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`,
+	unpublished: () => sql<SqlBool>`deleted_at is null and publish_at is null`,
+};
 
 /** What a reader sees of what the filter shows. */
 export function isListed(reader: Reader, published?: keyof typeof shown): RawBuilder<SqlBool>[] {

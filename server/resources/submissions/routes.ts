@@ -9,11 +9,10 @@ import { formIdField, honeypotField, typingTimeField } from "../../../contract/f
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
 import {
-	applicationListSchema,
 	type CreatedSubmission,
-	contactListSchema,
 	createdSubmissionSchema,
 	type SubmissionKind,
+	submissionListSchema,
 } from "../../../contract/submission.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
@@ -26,7 +25,7 @@ import { requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
 import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
-import { deleteRow } from "../deletion.ts";
+import { setDeleted } from "../deletion.ts";
 import { addSubmission, idOfForm, isStored, listSubmissions, newSubmissionRow } from "./repository.ts";
 import {
 	type AnsweredSubmission,
@@ -125,10 +124,9 @@ export function submissionRoutes(
 	});
 
 	/** The calls of the specification by which an admin lists and deletes what one form brought. */
-	function addAdminCalls<Query extends Parameters<typeof listSubmissions>[2], Item>(
+	function addAdminCalls<Item>(
 		kind: SubmissionKind,
 		path: string,
-		query: z.ZodType<Query>,
 		item: z.ZodType<Item>,
 		toItem: (row: AnsweredSubmission) => Item,
 	) {
@@ -137,7 +135,7 @@ export function submissionRoutes(
 			method: "get",
 			path,
 			summary: `${tags[kind]}, the last received first, or searched, filtered and sorted`,
-			query,
+			query: submissionListSchema,
 			answers: pageSchema(item),
 			async answer({ query }) {
 				const { data, ...page } = await listSubmissions(store, kind, query);
@@ -150,10 +148,10 @@ export function submissionRoutes(
 			path: `${path}/{id}`,
 			summary: "Delete it; it can be restored for 30 days",
 			async answer({ params: { id }, audit }) {
-				requireFound(await deleteRow(store, kind, id, audit));
+				requireFound(await setDeleted(store, kind, id, true, audit));
 			},
 		});
 	}
-	addAdminCalls("contact", "/user/contact-us", contactListSchema, contactRequestSchema, toContactRequest);
-	addAdminCalls("application", "/user/carrier", applicationListSchema, applicationSchema, toApplication);
+	addAdminCalls("contact", "/user/contact-us", contactRequestSchema, toContactRequest);
+	addAdminCalls("application", "/user/carrier", applicationSchema, toApplication);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idInPath } from "../../http/validation.ts";
-import { restoreRow } from "../deletion.ts";
+import { setDeleted } from "../deletion.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { listDeleted } from "./repository.ts";
 
@@ -33,7 +33,7 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		answers: successSchema(restoredItemSchema),
 		async answer({ params: { kind, id }, audit }) {
 			const title = await changeContent(appContext, async (transaction) =>
-				requireFound(await restoreRow(transaction, kind, id, audit)),
+				requireFound(await setDeleted(transaction, kind, id, false, audit)),
 			);
 			return { data: { title } };
 		},

@@ -6,7 +6,7 @@ import { openSocket } from "../../../tests/support/listen.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
 import { openTestStore } from "../../../tests/support/store.ts";
-import { deleteRow } from "../../resources/deletion.ts";
+import { setDeleted } from "../../resources/deletion.ts";
 import type { Render } from "../pages/renderer.ts";
 
 /** A page that shows whatever its address has to do with. */
@@ -36,7 +36,7 @@ async function openFailingSite() {
 	await aPost(site, { title: "Gone", services: ["vlsi"], publishDate: "2026-03-02T12:00:00Z" });
 	await aProject(site, { title: "First", services: ["vlsi"] });
 	const audit = { actor: "owner@example.com", now: site.clock.now() };
-	await deleteRow(real, "post", "gone", audit);
+	await setDeleted(real, "post", "gone", true, audit);
 	const token = await signIn(site);
 	return { site, behave, token, close };
 }
