@@ -16,13 +16,13 @@ interface SessionPromptProps {
 export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromptProps) {
 	const text = admin.session;
 	const [email] = useState(() => readUser()?.email ?? "");
-	const signIn = useSignIn(onSignedIn, { email, password: "" });
+	const signIn = useSignIn(onSignedIn, email);
 	const submitLabel = savesDraft ? text.submitDraft : text.submit;
 	const refused = signIn.error instanceof NotStoredError ? admin.signIn.notStored : text.refused;
 	const submit = (event: FormEvent) => {
 		// React bubbles events of a dialog to the form around it.
 		event.stopPropagation();
-		signIn.submit(event);
+		signIn.onSubmit(event);
 	};
 	return (
 		<Modal title={text.title} desc={savesDraft ? text.descDraft : text.desc} onClose={onCancel}>

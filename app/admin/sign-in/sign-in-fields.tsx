@@ -13,23 +13,14 @@ interface SignInFieldsProps {
 
 /** Email and password (spec 2), and the code once the server requires it. */
 export function SignInFields({ state, passwordLabel, asksEmail = true }: SignInFieldsProps) {
-	const { form, needsCode } = state;
-	const { errors } = form.formState;
+	const { field, needsCode } = state;
 	return (
 		<>
 			{asksEmail && (
-				<TextField
-					label={admin.signIn.email}
-					type="email"
-					autoComplete="username"
-					connection={{ ...form.register("email"), error: errors.email?.message }}
-				/>
+				<TextField label={admin.signIn.email} type="email" autoComplete="username" connection={field("email")} />
 			)}
-			<PasswordField
-				label={passwordLabel}
-				connection={{ ...form.register("password"), error: errors.password?.message }}
-			/>
-			{needsCode && <CodeField connection={form.register("code")} />}
+			<PasswordField label={passwordLabel} connection={field("password")} />
+			{needsCode && <CodeField connection={field("code")} />}
 		</>
 	);
 }

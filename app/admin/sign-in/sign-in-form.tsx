@@ -16,9 +16,9 @@ export function SignInForm() {
 	// Before hydration the browser would submit the form by itself, and the fields would be emptied.
 	const hydrated = useHydrated();
 	const signIn = useSignIn(() => void navigate("/admin/dashboard"));
-	useForgetOnHide(() => signIn.form.resetField("code"));
+	useForgetOnHide(() => signIn.resetField("code"));
 	return (
-		<form method="post" noValidate onSubmit={signIn.submit} className="grid gap-5">
+		<form method="post" noValidate onSubmit={signIn.onSubmit} className="grid gap-5">
 			<SignInFields state={signIn} passwordLabel={text.password} />
 			<Reason error={signIn.error} refusedCode={signIn.refusedCode} />
 			<Button type="submit" disabled={!hydrated || signIn.isPending}>

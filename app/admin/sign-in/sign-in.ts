@@ -1,13 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import { deviceTokenHeader, type SignIn, signedInSchema, signInSchema } from "../../../contract/session.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callDone, callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { readDeviceToken, storeSession } from "../session.ts";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 
 /** How often a busy server is asked again, and the longest `Retry-After` that is waited for, in seconds. */
 const maxRetries = 2;
@@ -38,8 +37,7 @@ export async function signIn(credentials: SignIn): Promise<void> {
  * A form that signs in: one toast for success, one for every refusal and error (spec 8). A request for a code is neither;
  * from then on `needsCode` is true until the password is refused.
  */
-export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
-	const form = useForm<SignIn>({ resolver: zodResolver(signInSchema), ...(defaultValues && { defaultValues }) });
+export function useSignIn(onSignedIn: () => void, email = "") {
 	const [needsCode, setNeedsCode] = useState(false);
 	const signInCall = useMutation({
 		mutationFn: signIn,
@@ -52,15 +50,11 @@ export function useSignIn(onSignedIn: () => void, defaultValues?: SignIn) {
 			if (!isAsked(error, credentials)) void showToast("error", messages.userNotFound);
 		},
 	});
-	const submit = (event: FormEvent) =>
-		void form.handleSubmit(
-			(values) => signInCall.mutate(values),
-			({ email, password }) => void showToast("error", (email ?? password)?.message ?? messages.userNotFound),
-		)(event);
+	// What was typed before the scripts began stays.
+	const defaultValues = email ? { email } : {};
 	return {
 		...signInCall,
-		form,
-		submit,
+		...useAdminForm({ schema: signInSchema, defaultValues, action: signInCall }),
 		needsCode,
 		refusedCode: refusesCode(signInCall.error) && !isAsked(signInCall.error, signInCall.variables),
 	};

@@ -29,6 +29,7 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
 	const refused = action.error instanceof CallError ? action.error.errors : {};
 	return {
 		reset: () => form.reset(),
+		resetField: form.resetField,
 		onSubmit: (event: FormEvent) => void submit(event),
 		field: (name: Path<Values>, register?: RegisterOptions<Values, Path<Values>>): FieldConnection => ({
 			...form.register(name, register),
