@@ -11,14 +11,7 @@ import { readDraft, readDraftOf } from "../editing/draft-calls.ts";
 import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
 
 /** A post or a project as the form edits it. */
-export interface Item {
-	id: string;
-	values: Values;
-	/** The drawing that is its cover without an image. */
-	drawing: string;
-	updatedAt: string;
-	isUnpublished: boolean;
-}
+export type Item = ReturnType<typeof toItem>;
 
 /** The values of an untouched form. */
 export function blankValues(type: ContentType): Values {
@@ -26,7 +19,7 @@ export function blankValues(type: ContentType): Values {
 }
 
 /** A response of the API as the form edits it. A date is edited as its day. */
-export function toItem(type: ContentType, saved: Post | Project): Item {
+export function toItem(type: ContentType, saved: Post | Project) {
 	const { _id: id, drawing, updatedAt, unpublished = false } = saved;
 	return {
 		id,
