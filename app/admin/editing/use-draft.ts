@@ -56,11 +56,11 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 			event.preventDefault();
 			void autosave.flush();
 		};
-		window.addEventListener("keydown", keepNow);
-		window.addEventListener("pagehide", autosave.leave);
+		const listening = new AbortController();
+		window.addEventListener("keydown", keepNow, listening);
+		window.addEventListener("pagehide", autosave.leave, listening);
 		return () => {
-			window.removeEventListener("keydown", keepNow);
-			window.removeEventListener("pagehide", autosave.leave);
+			listening.abort();
 			// Opening another page within the pause loses nothing.
 			autosave.leave();
 		};

@@ -32,14 +32,10 @@ export function Disclosure({ name, className, side, shortcut, children }: Disclo
 			setOpen(false);
 			button.current?.focus();
 		};
-		document.addEventListener("pointerdown", leave);
-		document.addEventListener("focusin", leave);
-		document.addEventListener("keydown", press);
-		return () => {
-			document.removeEventListener("pointerdown", leave);
-			document.removeEventListener("focusin", leave);
-			document.removeEventListener("keydown", press);
-		};
+		const listening = new AbortController();
+		for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, leave, listening);
+		document.addEventListener("keydown", press, listening);
+		return () => listening.abort();
 	}, [isOpen]);
 	return (
 		<div ref={box} className="relative">
