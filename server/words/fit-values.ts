@@ -3,18 +3,12 @@ import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
 import { placeholderProblem } from "../../content/placeholders.ts";
 import { refusal } from "../../content/word-refusals.ts";
 
-/** The values of a file after a change, and where they do not fit. */
-export interface Fitted {
-	words: object;
-	/** The places, such as `hero.headTitle`, whose stored value the schema refuses, so that the shipped one is shown. */
-	refused: string[];
-}
-
 /**
  * The stored values of a file as pages show them: what is missing is as shipped. Where this release refuses a value, the
  * shipped one of its nearest field outside of lists is shown; the stored one is kept.
+ * @returns the values, and the places of which that is so, such as `hero.headTitle`
  */
-export function fitValues(schema: z.ZodType, shipped: object, stored: unknown): Fitted {
+export function fitValues(schema: z.ZodType, shipped: object, stored: unknown) {
 	let words = merge(schema, shipped, shipped, stored);
 	const refused = new Set<string>();
 	for (;;) {

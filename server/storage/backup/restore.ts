@@ -21,20 +21,18 @@ import { type BackupConfig, makeBackup } from "./make.ts";
 import { BackupError, unseal } from "./seal.ts";
 import { backupsSetting } from "./state.ts";
 
-/** A restore that is done. */
-export interface Restored {
-	contents: Contents;
-	/** The file that holds what was there; null when nothing was. */
-	before: string | null;
-}
-
 /**
  * Restores a backup in the place of the store that the settings name, whichever database it was made from. The whole file
  * is read and checked before anything is touched, and what was there is kept. A restore that is killed leaves the old
  * site or the new one. Beside a site that runs on SQLite it is refused at once.
+ * @returns what the backup holds, and the file with what was there; null when nothing was
  * @throws BackupError or StoreError, and then nothing has changed.
  */
-export async function restoreBackup(config: BackupConfig, path: string, now: Date): Promise<Restored> {
+export async function restoreBackup(
+	config: BackupConfig,
+	path: string,
+	now: Date,
+): Promise<{ contents: Contents; before: string | null }> {
 	const { database, dataDirectory, backupPassphrase } = config;
 	using lock = await lockFolder(config, 0);
 	await using scratch = await openScratch(dataDirectory);
