@@ -10,18 +10,16 @@ export type Store = Kysely<Database>;
 /** The store could not be opened; the message is one line for the operator. */
 export class StoreError extends Error {}
 
-interface Opening {
-	/** Called with the names of the pending migrations before an existing store is migrated. */
-	beforeMigration?: (pending: string[]) => Promise<void>;
-}
+/** Called with the names of the pending migrations before an existing store is migrated. */
+type BeforeMigration = (pending: string[]) => Promise<void>;
 
 /**
  * Opens the store, creates a missing one, and brings its tables up to date.
  * @param address `postgres://…`, or the path of a SQLite file, or `:memory:`.
  * @throws StoreError when it cannot be reached, is not a database, is damaged or is of another version.
  */
-export async function connect(address: string, opening: Opening = {}): Promise<Store> {
-	return isPostgres(address) ? openPostgres(address, opening) : openFile(address, opening);
+export async function connect(address: string, beforeMigration?: BeforeMigration): Promise<Store> {
+	return isPostgres(address) ? openPostgres(address, beforeMigration) : openFile(address, beforeMigration);
 }
 
 /**
@@ -60,20 +58,20 @@ export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
 }
 
-async function openPostgres(address: string, opening: Opening): Promise<Store> {
+async function openPostgres(address: string, beforeMigration?: BeforeMigration): Promise<Store> {
 	try {
 		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await migrateSafely(migrating, opening).finally(() => migrating.destroy());
+		await migrateSafely(migrating, beforeMigration).finally(() => migrating.destroy());
 	} catch (error) {
 		throw asStoreError(error, unusablePostgres);
 	}
 	return openUnmigrated(address);
 }
 
-async function openFile(file: string, opening: Opening): Promise<Store> {
+async function openFile(file: string, beforeMigration?: BeforeMigration): Promise<Store> {
 	const store = await openUnmigrated(file);
 	try {
-		await migrateSafely(store, opening);
+		await migrateSafely(store, beforeMigration);
 		return store;
 	} catch (error) {
 		await store.destroy();
@@ -81,7 +79,7 @@ async function openFile(file: string, opening: Opening): Promise<Store> {
 	}
 }
 
-async function migrateSafely(store: Store, { beforeMigration }: Opening): Promise<void> {
+async function migrateSafely(store: Store, beforeMigration?: BeforeMigration): Promise<void> {
 	const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
 	const here = await currentSchema(store);
 	const other = tables.find(({ name, schema }) => name === "content_version" && schema !== here);

@@ -13,10 +13,8 @@ type StoreConfig = Pick<Config, "database" | "dataDirectory"> &
  */
 export async function openStore(config: StoreConfig): Promise<{ store: Store; backup: string | undefined }> {
 	let backup: string | undefined;
-	const store = await connect(config.database, {
-		async beforeMigration(pending) {
-			backup = await backUpBeforeMigration(config, pending);
-		},
+	const store = await connect(config.database, async (pending) => {
+		backup = await backUpBeforeMigration(config, pending);
 	});
 	await ensureSiteId(store);
 	return { store, backup };
