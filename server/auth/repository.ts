@@ -22,16 +22,10 @@ export interface CheckedUser {
 	factor: SecondFactorRow | null;
 }
 
-/** What is known of a sign-in besides who it was. */
-interface SignInDetails {
-	/** What signed in, as the admin sees it. */
-	device?: string;
-	/** The details that the owner is told. */
-	mail?: WrittenMail | null;
-}
-
 /**
  * Opens a session, and removes ended ones.
+ * @param device what signed in, as the admin sees it
+ * @param mail what the owner is told of it
  * @returns its token, which is not stored; null when password or second factor has changed since they were checked, and
  * then nothing is stored
  */
@@ -39,7 +33,8 @@ export async function openSession(
 	store: Store,
 	{ user, factor }: CheckedUser,
 	now: Date,
-	{ device = "", mail }: SignInDetails = {},
+	device = "",
+	mail: WrittenMail | null = null,
 ): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
 	return store.transaction().execute(async (transaction) => {

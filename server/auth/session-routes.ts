@@ -48,7 +48,7 @@ export function sessionRoutes(
 			const { user } = checked;
 			const device = describeDevice(context.req.header("user-agent"));
 			const mail = isKnownBrowser ? null : newDeviceMail(config, user.email, device, clock());
-			const token = await openSession(store, checked, clock(), { device, mail });
+			const token = await openSession(store, checked, clock(), device, mail);
 			if (token === null) throw new HttpError(401, messages.userNotFound);
 			context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));
 			return { token, data: { user: { _id: user.id, email: user.email } } };
