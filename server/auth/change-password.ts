@@ -1,13 +1,16 @@
+import { systemActor } from "../../contract/audit.ts";
 import type { AccountLinkRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
+import { queueMail } from "../mail/outbox.ts";
 import { tokenHash } from "../token-hash.ts";
+import { passwordResetMail } from "./account-notices.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { encryptSecret } from "./encrypted-secret.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashPassword } from "./password.ts";
 import { consumeLink, endResets } from "./people/links.ts";
-import type { CheckedUser } from "./repository.ts";
-import { findSecondFactor } from "./second-factor.ts";
+import { type CheckedUser, findUser } from "./repository.ts";
+import { deleteSecondFactor, findSecondFactor } from "./second-factor.ts";
 
 /** How a password is replaced. */
 interface Replacement {
@@ -28,7 +31,7 @@ interface Replacement {
 export async function replacePassword(
 	store: Store,
 	{ user, factor }: CheckedUser,
-	{ newPassword, secret, token = "", link }: Replacement,
+	{ newPassword, secret, token, link }: Replacement,
 	audit: AuditContext,
 ): Promise<boolean> {
 	const encrypted = secret === null ? null : await encryptSecret(store, secret, newPassword);
@@ -37,12 +40,7 @@ export async function replacePassword(
 		const isUnchanged = await lockUser(transaction, user);
 		if (!isUnchanged || (await findSecondFactor(transaction, user.id))?.secret !== factor?.secret) return false;
 		if (link && !(await consumeLink(transaction, link))) return false;
-		await transaction
-			.updateTable("users")
-			.set({ password_hash: hash, password_changed_at: audit.now.toISOString() })
-			.where("id", "=", user.id)
-			.execute();
-		await endResets(transaction, user.id);
+		await storePassword(transaction, user.id, hash, audit.now, token);
 		if (encrypted)
 			await transaction
 				.updateTable("second_factors")
@@ -51,9 +49,40 @@ export async function replacePassword(
 				.execute();
 		// One that was only begun was encrypted with the old password.
 		else await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
-		const sessions = transaction.deleteFrom("sessions").where("user_id", "=", user.id);
-		await sessions.where("token_hash", "!=", tokenHash(token)).execute();
 		await record(transaction, audit, link ? "reset" : "passwordChanged", `user ${user.id}`);
 		return true;
 	});
+}
+
+/**
+ * Sets a new password without the old one, and ends every session of that user. The second factor goes: its secret can be
+ * read with the old password alone.
+ * @returns whether a second factor went; null when the address is unknown
+ */
+export async function changePassword(
+	store: Store,
+	email: string,
+	passwordHash: string,
+	now: Date,
+): Promise<boolean | null> {
+	return store.transaction().execute(async (transaction) => {
+		const user = await findUser(transaction, email);
+		if (!user) return null;
+		await storePassword(transaction, user.id, passwordHash, now);
+		const hadFactor = await deleteSecondFactor(transaction, user.id);
+		const [audit, subject] = [{ actor: systemActor, now }, `person ${user.email}`];
+		await record(transaction, audit, "passwordChanged", subject);
+		if (hadFactor) await record(transaction, audit, "secondFactorOff", subject);
+		await queueMail(transaction, passwordResetMail(email, hadFactor, now), now);
+		return hadFactor;
+	});
+}
+
+/** Stores a new password, and ends all links to reset it and every session except the token's. */
+async function storePassword(transaction: Store, userId: string, hash: string, now: Date, token = ""): Promise<void> {
+	const change = { password_hash: hash, password_changed_at: now.toISOString() };
+	await transaction.updateTable("users").set(change).where("id", "=", userId).execute();
+	await endResets(transaction, userId);
+	const sessions = transaction.deleteFrom("sessions").where("user_id", "=", userId);
+	await sessions.where("token_hash", "!=", tokenHash(token)).execute();
 }

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../tests/support/app.ts";
 import { codeAt } from "../../tests/support/authenticator.ts";
 import { createOwner, owner, turnOnSecondFactor } from "../../tests/support/session.ts";
-import { replacePassword } from "./change-password.ts";
+import { changePassword, replacePassword } from "./change-password.ts";
 import { hashPassword } from "./password.ts";
-import { changePassword } from "./repository.ts";
 import { renewRecoveryCodes, turnOffSecondFactor } from "./second-factor.ts";
 
 const newPassword = "another password of hers";

@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { systemActor } from "../../contract/audit.ts";
 import type { User } from "../../contract/session.ts";
 import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { day, instantAfter } from "../durations.ts";
 import { queueMail, type WrittenMail } from "../mail/outbox.ts";
 import { tokenHash } from "../token-hash.ts";
-import { passwordResetMail } from "./account-notices.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
-import { endResets } from "./people/links.ts";
 import { findSecondFactor } from "./second-factor.ts";
 
 /** A session ends seven days after the sign-in, whatever happens in between. */
@@ -141,36 +138,4 @@ export async function createUser(
 		.returning("id")
 		.executeTakeFirst();
 	return created?.id ?? null;
-}
-
-/**
- * Sets a new password without the old one, and ends every session of that user. The second factor goes: its secret can be
- * read with the old password alone.
- * @returns whether a second factor went; null when the address is unknown
- */
-export async function changePassword(
-	store: Store,
-	email: string,
-	passwordHash: string,
-	now: Date,
-): Promise<boolean | null> {
-	return store.transaction().execute(async (transaction) => {
-		const user = await transaction
-			.updateTable("users")
-			.set({ password_hash: passwordHash, password_changed_at: now.toISOString() })
-			.where("email", "=", email.toLowerCase())
-			.returning("id")
-			.executeTakeFirst();
-		if (!user) return null;
-		await transaction.deleteFrom("sessions").where("user_id", "=", user.id).execute();
-		await endResets(transaction, user.id);
-		const factors = transaction.deleteFrom("second_factors").where("user_id", "=", user.id);
-		const hadFactor = Boolean((await factors.returning("confirmed_at").executeTakeFirst())?.confirmed_at);
-		await transaction.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
-		await record(transaction, { actor: systemActor, now }, "passwordChanged", `person ${email.toLowerCase()}`);
-		if (hadFactor)
-			await record(transaction, { actor: systemActor, now }, "secondFactorOff", `person ${email.toLowerCase()}`);
-		await queueMail(transaction, passwordResetMail(email, hadFactor, now), now);
-		return hadFactor;
-	});
 }

@@ -62,19 +62,18 @@ export async function confirmSecondFactor(
  * it was checked.
  */
 export async function turnOffSecondFactor(store: Store, user: UserRow, audit: AuditContext): Promise<boolean> {
-	const userId = user.id;
 	return store.transaction().execute(async (transaction) => {
-		if (!(await lockUser(transaction, user))) return false;
-		await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-		const factor = await transaction
-			.deleteFrom("second_factors")
-			.where("user_id", "=", userId)
-			.returning("confirmed_at")
-			.executeTakeFirst();
-		if (!factor?.confirmed_at) return false;
-		await record(transaction, audit, "secondFactorOff", `user ${userId}`);
+		if (!(await lockUser(transaction, user)) || !(await deleteSecondFactor(transaction, user.id))) return false;
+		await record(transaction, audit, "secondFactorOff", `user ${user.id}`);
 		return true;
 	});
+}
+
+/** Deletes a second factor with its recovery codes; false when it was not on. */
+export async function deleteSecondFactor(transaction: Store, userId: string): Promise<boolean> {
+	await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+	const factors = transaction.deleteFrom("second_factors").where("user_id", "=", userId);
+	return Boolean((await factors.returning("confirmed_at").executeTakeFirst())?.confirmed_at);
 }
 
 /**
