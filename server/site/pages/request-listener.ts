@@ -145,34 +145,31 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		sendCached(request, response, moved ?? cached ?? (await getPage(notFoundPath)));
 	};
 
-	/** Writes a line about a request that was answered, and counts it. */
-	const record = (request: IncomingMessage, response: ServerResponse, details: RequestDetails, isCached: boolean) => {
-		const ms = Math.round((performance.now() - details.started) * 100) / 100;
-		const { method = "GET" } = request;
-		// As in nginx, where the visitor left before there was an answer.
-		const status = response.headersSent ? response.statusCode : 499;
-		log.info({ id: details.id, client: details.client, method, path: details.path, status, ms });
-		countRequest?.(method, details.path, status, ms, isCached);
-	};
-
 	return (request, response) => {
 		const started = performance.now();
 		const path = pathnameOf(request.url ?? "/");
 		const id = randomUUID();
-		const details: RequestDetails = { id, client: clientOf(request), path, started };
+		const client = clientOf(request);
+		/** Writes a line about the request once it is answered, and counts it. */
+		const record = (isCached: boolean) => {
+			const ms = Math.round((performance.now() - started) * 100) / 100;
+			const { method = "GET" } = request;
+			// As in nginx, where the visitor left before there was an answer.
+			const status = response.headersSent ? response.statusCode : 499;
+			const shown = isCached ? path : loggedPath(path);
+			// Those who share a rendering that failed share its id.
+			log.info({ id: String(response.getHeader(requestIdHeader) ?? id), client, method, path: shown, status, ms });
+			countRequest?.(method, shown, status, ms, isCached);
+		};
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
 		if (page) {
 			if (page.status !== 200) response.setHeader(requestIdHeader, id);
 			sendCached(request, response, page);
-			return record(request, response, details, true);
+			return record(true);
 		}
 		response.setHeader(requestIdHeader, id);
-		response.once("close", () => {
-			// Those who share a rendering that failed share its id.
-			const sharedId = String(response.getHeader(requestIdHeader));
-			record(request, response, { ...details, id: sharedId, path: loggedPath(path) }, false);
-		});
+		response.once("close", () => record(false));
 		withRequestId(id, () => handle(request, response, path)).catch((error) => {
 			const isOverload = error instanceof OverloadError;
 			const line = { id, path: loggedPath(path) };
@@ -182,15 +179,6 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			else sendCached(request, response, isOverload ? fixed.overloaded(error.retryAfter) : fixed.serverError);
 		});
 	};
-}
-
-/** What is known of a request before it is answered, for the log. */
-interface RequestDetails {
-	id: string;
-	client: string;
-	path: string;
-	/** `performance.now()` */
-	started: number;
 }
 
 function isEmpty({ bodies }: CachedResponse): boolean {
