@@ -5,10 +5,12 @@ import type { Store } from "../../../db/connect.ts";
 import type { Database } from "../../../db/schema.ts";
 import { readPage } from "../../http/paging/read-page.ts";
 import { firstWords } from "../../text/beginning.ts";
-import { responseSize } from "./response-size.ts";
 import type { PublishedTable } from "./tables.ts";
 import { lowerTitle, titleHolds } from "./title-search.ts";
 import { isListed, isVisible, listedAt, type Reader } from "./visibility.ts";
+
+/** What a post or project takes in addition to its texts: keys, dates, facts, the image's name and its summary, in bytes. */
+const otherBytes = 1_000;
 
 /** How posts or projects are read. */
 export interface Listed<Table extends PublishedTable, Item> {
@@ -29,11 +31,12 @@ export async function listItems<Table extends PublishedTable, Item>(
 	query: PublishedListQuery,
 ): Promise<Page<Item>> {
 	const { search, published, preview: length } = query;
+	const sizes = texts.map((text) => (length === undefined ? sql`octet_length(${sql.ref(text)})` : sql.lit(4 * length)));
 	const list = {
 		from: sql.table(table),
 		where: sql.join<SqlBool>([...isListed(reader, published), ...titleHolds(store, search)], sql` and `),
 		keys: { date: listedAt, title: lowerTitle(store) },
-		bytes: responseSize(texts, length),
+		bytes: sql<number>`octet_length(title) + ${sql.join(sizes, sql` + `)} + ${sql.lit(otherBytes)}`,
 		...(tie && { tie }),
 	};
 	const { data, ...page } = await readPage<Database[Table]>(store, list, query);

@@ -66,22 +66,13 @@ export function submissionRoutes(
 	});
 	const clientAddress = createClientAddress(config.trustedProxies);
 
-	/** Why a submission looks like spam, as it is stored, or null. */
-	const spamReasonOf = (
-		{ name, topic, company, phone, requirements, message }: SentSubmission,
-		{ [honeypotField]: honeypot, [typingTimeField]: typingTime }: Hidden,
-	) => {
-		const texts = [topic, company, phone, requirements, message];
-		return findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
-	};
-
 	/** Stores what was sent, unless it is stored already or its address has used up its hour, and gives its id. */
 	async function accept(
 		context: Context<ApiEnvironment>,
 		sent: SentSubmission,
 		hidden: Hidden,
 	): Promise<CreatedSubmission> {
-		const { [formIdField]: formId } = hidden;
+		const { [formIdField]: formId, [honeypotField]: honeypot, [typingTimeField]: typingTime } = hidden;
 		const id = formId && idOfForm(sent.kind, formId);
 		if (id && (await isStored(store, id))) return { _id: id };
 		// PostgreSQL's disk is its own.
@@ -89,7 +80,10 @@ export function submissionRoutes(
 		const counted = await countByNetwork(clientAddress(context));
 		try {
 			const now = clock();
-			const row = newSubmissionRow({ ...sent, id, spamReason: spamReasonOf(sent, hidden) }, now);
+			const { name, topic, company, phone, requirements, message } = sent;
+			const texts = [topic, company, phone, requirements, message];
+			const spamReason = findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
+			const row = newSubmissionRow({ ...sent, id, spamReason }, now);
 			await store.transaction().execute(async (transaction) => {
 				if (await addSubmission(transaction, row)) await queueSubmissionMails(transaction, row, config, now);
 			});

@@ -107,8 +107,11 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 		const now = audit.now.toISOString();
 		await endPause(transaction);
 		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
-		else if (mail.status === "waiting") await makeDue(transaction, mail, now);
-		else await transaction.updateTable("mails").set(asNew(now)).where("id", "=", id).execute();
+		else if (mail.status !== "waiting")
+			await transaction.updateTable("mails").set(asNew(now)).where("id", "=", id).execute();
+		// What is being sent right now, or held back, stays as it is.
+		else if (mail.last_error !== null)
+			await transaction.updateTable("mails").set({ due_at: now }).where("id", "=", id).execute();
 		await record(transaction, audit, "mailQueued", `${submission_kind} ${mail.submission_id}`);
 		return true;
 	});
@@ -136,12 +139,6 @@ export async function resendAllMails(store: Store, audit: AuditContext): Promise
 /** The columns of a mail that was just queued. */
 function asNew(now: string) {
 	return { status: "waiting", queued_at: now, due_at: now, attempts: 0, unsettled: 0 } as const;
-}
-
-/** Ends a pause after a failed attempt. What is being sent right now, or held back, stays as it is. */
-async function makeDue(transaction: Store, mail: MailRow, now: string): Promise<void> {
-	if (mail.last_error === null) return;
-	await transaction.updateTable("mails").set({ due_at: now }).where("id", "=", mail.id).execute();
 }
 
 function toMail(row: MailRow, state: Pick<Config, "missingForMail"> & WaitState): Mail {
