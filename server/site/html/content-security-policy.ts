@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { isAdminPath } from "../../http/path.ts";
 
-/** The inline scripts and styles that a page may use, word for word. */
-export interface Inline {
-	scripts: readonly string[];
-	styles: readonly string[];
-}
-
-/** The policy of a page. The admin alone may show an image that has not been uploaded yet (`blob:`). */
-export function contentSecurityPolicy({ scripts, styles }: Inline, path: string): string {
+/**
+ * The policy of a page. The admin alone may show an image that has not been uploaded yet (`blob:`).
+ * @param scripts the inline ones that it may use, word for word, as `styles`
+ */
+export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[], path: string): string {
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...hashes(scripts)].join(" "),

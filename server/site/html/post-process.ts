@@ -79,11 +79,8 @@ export function createPostProcess(words: Words): PostProcess {
 		if (page.includes(nonce)) throw new Error(`The page ${path} still holds the nonce of its rendering`);
 
 		const headers = new Headers(response.headers);
-		const inlined = {
-			scripts: [map, headScript, bodyScript, ...scripts.inline],
-			styles: [rules, fontRules],
-		};
-		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, path));
+		const inlined = [map, headScript, bodyScript, ...scripts.inline];
+		headers.set("Content-Security-Policy", contentSecurityPolicy(inlined, [rules, fontRules], path));
 		return new Response(page, { status: response.status, headers });
 	};
 }
