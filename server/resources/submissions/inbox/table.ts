@@ -18,46 +18,36 @@ export async function* exportTable(
 	kind: SubmissionKind,
 	filter: EntryFilter,
 ): AsyncGenerator<string[][]> {
-	yield [heading(kind)];
-	const time = siteTimeFormat();
+	const columns = columnsOf(kind);
+	yield [columns.map(([heading]) => heading)];
 	let cursor: string | undefined;
 	do {
 		const page = await listSubmissions(store, kind, { ...filter, limit: batch, cursor });
-		if (page.data.length > 0) yield page.data.map((row) => line(row, time(row.created_at)));
+		if (page.data.length > 0) yield page.data.map((row) => columns.map(([, read]) => read(row)));
 		cursor = page.nextCursor;
 	} while (cursor);
 }
 
-function heading(kind: SubmissionKind): string[] {
-	const { details, inbox, flagged } = admin;
-	const isContact = kind === "contact";
-	return [
-		inbox.columns.name,
-		inbox.columns.email,
-		isContact ? inbox.columns.projectType : inbox.columns.position,
-		inSiteTime(inbox.columns.date),
-		isContact ? details.docsLink : details.resumeLink,
-		...(isContact ? [details.requirements] : []),
-		isContact ? details.projectDescription : details.message,
-		details.status,
-		details.notes,
-		flagged.title,
-		...(isContact ? [details.company, details.phone] : []),
-	];
-}
+/** A column by its heading, and what stands there of an entry. */
+type Column = [heading: string, read: (row: SubmissionRow) => string];
 
-function line(row: SubmissionRow, date: string): string[] {
+function columnsOf(kind: SubmissionKind): Column[] {
+	const { details, flagged, inbox } = admin;
+	const { name, email, projectType, position, date } = inbox.columns;
+	const time = siteTimeFormat();
+	const isContact = kind === "contact";
+	const ofContact = (...columns: Column[]) => (isContact ? columns : []);
 	return [
-		row.name,
-		row.email,
-		topicTitle(services, row.topic),
-		date,
-		row.link,
-		...(row.kind === "contact" ? [row.requirements] : []),
-		row.message,
-		admin.statuses[row.status],
-		row.notes,
-		spamReasonTexts(row.spam_reason).join(" "),
-		...(row.kind === "contact" ? [row.company, row.phone] : []),
+		[name, (row) => row.name],
+		[email, (row) => row.email],
+		[isContact ? projectType : position, (row) => topicTitle(services, row.topic)],
+		[inSiteTime(date), (row) => time(row.created_at)],
+		[isContact ? details.docsLink : details.resumeLink, (row) => row.link],
+		...ofContact([details.requirements, (row) => row.requirements]),
+		[isContact ? details.projectDescription : details.message, (row) => row.message],
+		[details.status, (row) => admin.statuses[row.status]],
+		[details.notes, (row) => row.notes],
+		[flagged.title, (row) => spamReasonTexts(row.spam_reason).join(" ")],
+		...ofContact([details.company, (row) => row.company], [details.phone, (row) => row.phone]),
 	];
 }
