@@ -6,10 +6,10 @@ import { resourcePolicy } from "../../http/security-headers.ts";
 import { type CachedResponse, toCachedResponse } from "../page-cache/cached-response.ts";
 
 /** How long a browser may use a file: forever when its name holds its hash, otherwise until a new build may have come. */
-const lifetimes: [RegExp, string][] = [
-	[/^\/static\//, "public, max-age=31536000, immutable"],
-	[/^\//, "public, max-age=86400, stale-while-revalidate=604800"],
-];
+const lifetimeOf = (path: string) =>
+	path.startsWith("/static/")
+		? "public, max-age=31536000, immutable"
+		: "public, max-age=86400, stale-while-revalidate=604800";
 
 export type Files = Awaited<ReturnType<typeof openFiles>>;
 
@@ -17,7 +17,7 @@ export type Files = Awaited<ReturnType<typeof openFiles>>;
 export function fileHeaders(path: string): { "Content-Type": string; "Cache-Control": string } {
 	return {
 		"Content-Type": getMimeType(path) ?? "application/octet-stream",
-		"Cache-Control": lifetimes.find(([pattern]) => pattern.test(path))?.[1] ?? "no-cache",
+		"Cache-Control": lifetimeOf(path),
 	};
 }
 
