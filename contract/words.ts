@@ -5,9 +5,6 @@ import { anyFields, flag } from "./parameters.ts";
 /** The values of a file of words. Their shape is the file's own (`content/schema-by-file.ts`). */
 const valuesSchema = anyFields("values");
 
-/** A place in a file, such as `hero.headTitle`, and what is wrong there. */
-const placeSchema = z.object({ path: z.string(), message: z.string() });
-
 /** One line of the list of files. */
 export const wordFileSchema = z.object({
 	/** Its name, such as `home` or `service-vlsi`. */
@@ -31,8 +28,8 @@ export const wordsSchema = z.object({
 	values: valuesSchema,
 	/** Null while it is not changed. */
 	updatedAt: z.string().nullable(),
-	/** What this release refuses. */
-	needsYou: z.array(placeSchema),
+	/** What this release refuses: the place in the file, such as `hero.headTitle`, and what is wrong there. */
+	needsYou: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
 /** A change of a file: objects field by field, lists as a whole, null for what ships. */

@@ -25,7 +25,7 @@ export async function saveContent<Item>(
 		const isName = !sentImage && typeof sent.upload === "string";
 		const image = isName ? await findImage(transaction, sent.upload as string) : sentImage;
 		const result = await save(transaction, image);
-		if (isRefusal(result)) throw refusals[result];
+		if (typeof result === "string") throw refusals[result as SaveRefusal];
 		return requireFound(result) as Item;
 	});
 }
@@ -36,10 +36,6 @@ const refusals: Record<SaveRefusal, HttpError> = {
 	addressTaken: fieldError("slug", messages.addressTaken),
 	addressUnreadable: fieldError("slug", messages.addressUnreadable),
 };
-
-function isRefusal(result: unknown): result is SaveRefusal {
-	return typeof result === "string";
-}
 
 function fieldError(field: string, message: string): HttpError {
 	return new HttpError(422, message, { errors: { [field]: [message] } });

@@ -17,14 +17,8 @@ export interface SentUpload {
 	sender: AbortSignal;
 }
 
-/** What was sent to be saved, and its image. */
-interface SentSave<Input> {
-	input: Input;
-	sent: SentUpload;
-}
-
 /** The body of a call that saves a post or a project: its fields as JSON, or as a form that may carry an image. */
-export function bodyWithImage<Input>(schema: z.ZodObject & z.ZodType<Input>): Body<SentSave<Input>> {
+export function bodyWithImage<Input>(schema: z.ZodObject & z.ZodType<Input>): Body<{ input: Input; sent: SentUpload }> {
 	const form = formOf(formBody, schema.extend({ image: uploadField }));
 	const json = jsonOf(formBody, schema.extend({ image: z.string().nullish() }));
 	return {

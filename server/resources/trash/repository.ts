@@ -1,19 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import type { Paging } from "../../../contract/envelope.ts";
 import type { Page } from "../../../contract/list.ts";
-import { type DeletedItem, type DeletedKind, restorableDays } from "../../../contract/trash.ts";
+import { type DeletedItem, restorableDays } from "../../../contract/trash.ts";
 import type { Store } from "../../../db/connect.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { readPage } from "../../http/paging/read-page.ts";
 import { restorableSince } from "../deletion.ts";
 
 /** A deleted row of any of the three tables. */
-interface DeletedRow {
-	id: string;
-	kind: DeletedKind;
-	title: string;
-	deleted_at: string;
-}
+type DeletedRow = Pick<DeletedItem, "kind" | "title"> & { id: string; deleted_at: string };
 
 // Columns of one type let SQLite merge the three indexes; otherwise it sorts every deleted row for each page.
 const deletedRows = sql`(
