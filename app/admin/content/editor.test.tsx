@@ -675,7 +675,7 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
 	onImage = () => Promise.reject(new TypeError("Failed to fetch"));
 	choose(png());
-	await waitFor(() => expect(description()).toEqual([messages.somethingWentWrong, admin.image.limits]));
+	await waitFor(() => expect(description()).toEqual([admin.signIn.noAnswer, admin.image.limits]));
 	onImage = () => success({ image });
 	await page.user.click(button(admin.image.again));
 	await waitFor(() => expect(description()).toEqual([admin.image.limits]));

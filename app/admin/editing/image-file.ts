@@ -1,5 +1,7 @@
+import { admin } from "../../../content/admin.ts";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import type { CallError } from "../call-error.ts";
 
 /**
  * Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. The browser
@@ -12,11 +14,13 @@ export function refuseFile(file: File): string | undefined {
 	return undefined;
 }
 
-/** Why the server refused an image; undefined when it refused something else. A proxy's 413 or 415 has no message. */
-export function imageError(status: number, message: string | undefined): string | undefined {
-	if (status === 413) return message ?? messages.imageTooLarge;
-	if (status === 415) return message ?? messages.imageType;
-	return message;
+/** Why an image was not stored. A proxy's 413 or 415 has no message. */
+export function reasonOf({ status, errors }: CallError): string {
+	if (status === 0) return admin.signIn.noAnswer;
+	if (status === 507) return admin.writing.images.noRoom;
+	if (status === 413) return errors.image ?? messages.imageTooLarge;
+	if (status === 415) return errors.image ?? messages.imageType;
+	return errors.image ?? messages.somethingWentWrong;
 }
 
 /** The types of images that a dialog for files shows. */

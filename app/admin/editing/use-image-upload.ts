@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { imageError, refuseFile } from "./image-file.ts";
+import { reasonOf, refuseFile } from "./image-file.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
@@ -34,7 +33,7 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 			if (mine.signal.aborted) setFile(undefined);
 			else if (!(error instanceof CallError)) throw error;
 			else if (error.status === 401) onSessionEnd();
-			else setProblem(imageError(error.status, error.errors.image) ?? messages.somethingWentWrong);
+			else setProblem(reasonOf(error));
 			return false;
 		} finally {
 			if (mine === abort.current) setSending(false);

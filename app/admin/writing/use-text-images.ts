@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { messages } from "../../../contract/messages.ts";
 import { CallError } from "../call-error.ts";
-import { imageError, refuseFile } from "../editing/image-file.ts";
+import { reasonOf, refuseFile } from "../editing/image-file.ts";
 import { storeImage } from "../editing/store-image.ts";
 import { insertAside } from "./edit-text.ts";
 import { addImageMarks, type ImageMark } from "./image-marks.ts";
@@ -74,10 +73,4 @@ function useComposition(): () => Promise<void> {
 	return async () => {
 		for (let seen: unknown; seen !== composed.current; await composed.current) seen = composed.current;
 	};
-}
-
-function reasonOf({ status, errors }: CallError): string {
-	if (status === 0) return admin.signIn.noAnswer;
-	if (status === 507) return text.noRoom;
-	return imageError(status, errors.image) ?? messages.somethingWentWrong;
 }
