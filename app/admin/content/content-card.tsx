@@ -19,15 +19,15 @@ const above = "relative z-1";
 /** Spec 2: image, title, preview, date, View and Delete, and its page. All of it opens as View does. */
 export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
-	const { list, editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
+	const { editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
 	const { _id, title, image, drawing, scheduledFor, isUnpublished } = shown;
 	const isNew = drawing === undefined;
 	const isPublic = !isNew && !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
 	const askToDelete = useDeletion();
 	const target = isNew
-		? { path: `/admin/drafts/${id}`, list: "drafts", hint: admin.confirmDelete.hintForGood }
-		: { path: `${onePath}/${id}`, list };
+		? { path: `/admin/drafts/${id}`, hint: admin.confirmDelete.hintForGood }
+		: { path: `${onePath}/${id}` };
 	return (
 		<li className="relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2 transition-colors hover:border-heading">
 			<div className="grid h-20.25 w-36 grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted">

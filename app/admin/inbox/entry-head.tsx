@@ -73,7 +73,6 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 							id: entry._id,
 							name: entry.name,
 							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
-							list: "inbox",
 							onConfirm: () => {
 								// Before the entry is left, which would save its notes.
 								notesDrafts.store(entry._id, null);

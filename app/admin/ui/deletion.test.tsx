@@ -16,11 +16,7 @@ function Posts({ onConfirm }: { onConfirm: () => void }) {
 	return ["one", "two"]
 		.filter((id) => !beingDeleted.has(id))
 		.map((id) => (
-			<button
-				key={id}
-				type="button"
-				onClick={() => ask({ id, name: `Post ${id}`, path: `/blog/b/${id}`, list: "posts", onConfirm })}
-			>
+			<button key={id} type="button" onClick={() => ask({ id, name: `Post ${id}`, path: `/blog/b/${id}`, onConfirm })}>
 				{id}
 			</button>
 		));

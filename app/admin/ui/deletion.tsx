@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -22,8 +22,6 @@ interface DeleteTarget extends Question {
 	id: string;
 	/** Its path in the API. */
 	path: string;
-	/** The first part of the query keys of the lists that show it. */
-	list: string;
 }
 
 const mutationKey = ["delete"];
@@ -32,18 +30,12 @@ const DeletionContext = createContext<(target: DeleteTarget | Question) => void>
 /** Asks before it deletes (spec 4). Below it, `useDeletion` opens the question. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
 	const [target, setTarget] = useState<DeleteTarget | Question | null>(null);
-	const queries = useQueryClient();
 	const deletion = useMutation({
 		mutationKey,
 		mutationFn: ({ path }: DeleteTarget) => remove(path),
 		retry: shouldRetry,
 		retryDelay: (count) => 600 * 2 ** count,
-		onSuccess: (_response, { list }) =>
-			Promise.all([
-				queries.invalidateQueries({ queryKey: [list] }),
-				queries.invalidateQueries({ queryKey: ["deleted"] }),
-			]),
-		meta: { saysErrors: true },
+		meta: { saysErrors: true, refreshes: [] },
 	});
 	const confirm = () => {
 		if (!target) return;
