@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -71,19 +72,14 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 	const text = admin.previewLink;
 	const [link, setLink] = useState<{ url: string; expiresAt: string }>();
 	const [until, setUntil] = useState(sharedUntil);
-	const [isPending, setPending] = useState(false);
-	const run = async (task: (draft: Draft) => Promise<void>) => {
-		setPending(true);
-		try {
+	const { mutate: run, isPending } = useMutation({
+		mutationFn: async (task: (draft: Draft) => Promise<void>) => {
 			const draft = await storeDraft();
 			if (draft) await task(draft);
 			else void showToast("warning", text.notStored);
-		} catch {
-			showErrorToast();
-		} finally {
-			setPending(false);
-		}
-	};
+		},
+		meta: { asksInPlace: true, saysErrors: true },
+	});
 	const make = (draft: Draft) =>
 		makeLink(draft).then((made) => {
 			setLink(made);
@@ -107,11 +103,11 @@ function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: st
 				{!link && until && <p>{interpolate(text.until, { date: zonedTime(until) })}</p>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => void run(make)}>
+				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => run(make)}>
 					{text.make}
 				</Button>
 				{until && (
-					<Button variant="quietDanger" disabled={isPending} onClick={() => void run(end)}>
+					<Button variant="quietDanger" disabled={isPending} onClick={() => run(end)}>
 						{text.end}
 					</Button>
 				)}

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
@@ -136,20 +137,14 @@ function SentLink({ link }: { link: string }) {
 /** The status of an entry; a choice is saved at once. */
 function StatusChoice({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 	const { details, statuses } = admin;
-	/** The status that is being saved. */
-	const [pending, setPending] = useState<SubmissionStatus | null>(null);
-	const choose = async (status: SubmissionStatus) => {
-		setPending(status);
-		await edits.setStatus(entry, status);
-		setPending(null);
-	};
+	const choice = useMutation({ mutationFn: (status: SubmissionStatus) => edits.setStatus(entry, status) });
 	return (
 		<Select
 			aria-label={details.status}
 			title={details.status}
 			aria-keyshortcuts="s"
-			value={pending ?? entry.status}
-			onChange={(event) => void choose(event.target.value as SubmissionStatus)}
+			value={choice.isPending ? choice.variables : entry.status}
+			onChange={(event) => choice.mutate(event.target.value as SubmissionStatus)}
 			className="w-36"
 		>
 			{submissionStatuses.map((status) => (
