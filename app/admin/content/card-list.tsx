@@ -20,14 +20,14 @@ const grid = "grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%
 export function CardList({ type }: { type: ContentType }) {
 	const { listLabel, editPath, none, noneHint, firstStep } = contentTypes[type];
 	const filter = useCardFilter(type);
-	const top = useListTop(useListPage().cursor);
+	const { cursor } = useListPage();
+	const top = useListTop(cursor);
 	const beingDeleted = useBeingDeleted();
 	const list = useCards(type);
 	const isFiltered = Boolean(filter.search || filter.show);
-	const page = useListPage().cursor;
 	const drafts = useDrafts(type);
 	const changed = new Set(drafts.map(({ item }) => item));
-	const isStart = !isFiltered && page === undefined;
+	const isStart = !isFiltered && cursor === undefined;
 	const newDrafts = drafts.filter(({ _id, item }) => isStart && item === null && !beingDeleted.has(_id));
 	const cards = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	return (

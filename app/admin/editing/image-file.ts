@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import { upload } from "../api.ts";
 import type { CallError } from "../call-error.ts";
 
 /**
@@ -12,6 +14,13 @@ export function refuseFile(file: File): string | undefined {
 		return messages.imageType;
 	if (file.size > imageLimits.bytes) return messages.imageTooLarge;
 	return undefined;
+}
+
+/** Stores an image on its own, unless a signal ends that. @returns its name @throws CallError */
+export async function storeImage(image: File, signal?: AbortSignal): Promise<string> {
+	const form = new FormData();
+	form.set("image", image);
+	return (await upload("/admin/images", z.object({ image: z.string() }), form, signal)).image;
 }
 
 /** Why an image was not stored. A proxy's 413 or 415 has no message. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { reasonOf, refuseFile } from "./image-file.ts";
-import { storeImage } from "./store-image.ts";
+import { reasonOf, refuseFile, storeImage } from "./image-file.ts";
 
 /**
  * Stores a chosen image at once.

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
-import { reasonOf, refuseFile } from "../editing/image-file.ts";
-import { storeImage } from "../editing/store-image.ts";
+import { reasonOf, refuseFile, storeImage } from "../editing/image-file.ts";
 import { insertAside } from "./edit-text.ts";
 import { addImageMarks, type ImageMark } from "./image-marks.ts";
 
