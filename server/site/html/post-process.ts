@@ -95,11 +95,7 @@ function wholeStylesheet(elements: PageElement[]): string | undefined {
  * @param start the module that starts the page, whose imports become statements
  * @returns edits of the page, and the statements that run later (`after-paint.ts`)
  */
-function deferModules(
-	preloads: Preload[],
-	start: HtmlEdit,
-	stylesheet = "",
-): { edits: HtmlEdit[]; statements: string; inline: string[] } {
+function deferModules(preloads: ReturnType<typeof readPreloads>, start: HtmlEdit, stylesheet = "") {
 	const modules = new Set(preloads.map(({ href }) => href));
 	const imports = /import (?:\* as (\w+) from )?("[^"]+");/g;
 	return {
@@ -112,14 +108,8 @@ ${start.text.replace(imports, (_, name, href) => `${name ? `const ${name} = ` : 
 	};
 }
 
-/** A link to a module that the page will import, and where the module is. */
-interface Preload {
-	link: PageElement;
-	href: string;
-}
-
-/** The page's preloads; no import map leads those of words. @throws when there is none */
-function readPreloads(ownElements: PageElement[], folder: string): Preload[] {
+/** The links to modules that the page will import, and where each is; no import map leads those of words. @throws when there is none */
+function readPreloads(ownElements: PageElement[], folder: string) {
 	const links = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
 	if (links.length === 0) throw new Error("The page preloads no module");
 	return links.map((link) => {

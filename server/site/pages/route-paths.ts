@@ -56,14 +56,8 @@ export function isNotFoundPath(path: string): boolean {
 	return path.endsWith(`/${missingParameter}`) || path.endsWith(`/${missingParameter}.data`);
 }
 
-/** A route that is a page. */
-interface Leaf {
-	/** Its whole path; one with an optional last parameter has two. */
-	patterns: string[];
-	takesForm: boolean;
-}
-
-function leavesOf(routes: ServerBuild["routes"]): Leaf[] {
+/** The routes that are pages. */
+function leavesOf(routes: ServerBuild["routes"]) {
 	const all = Object.values(routes).filter((route) => route !== undefined);
 	const parents = new Set(all.map(({ parentId }) => parentId));
 	return all
@@ -75,6 +69,7 @@ function leavesOf(routes: ServerBuild["routes"]): Leaf[] {
 			const pattern = `/${segments.join("/").replace(/^\//, "")}`;
 			const optional = /\/:\w+\?$/.exec(pattern);
 			return {
+				/** Its whole path; one with an optional last parameter has two. */
 				patterns: optional ? [pattern.slice(0, optional.index) || "/", pattern.slice(0, -1)] : [pattern],
 				takesForm: leaf.module?.action !== undefined,
 			};
