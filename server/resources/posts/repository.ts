@@ -48,14 +48,6 @@ export async function listCards(
 	return (await posts.limit(limit).offset(offset).execute()).map(toCard);
 }
 
-/** The ids by which feed readers know these posts. */
-export async function readFeedIds(store: Store, ids: string[]): Promise<Map<string, string>> {
-	// PostgreSQL takes no empty list.
-	if (ids.length === 0) return new Map();
-	const rows = await store.selectFrom("posts").select(["id", "feed_id"]).where("id", "in", ids).execute();
-	return new Map(rows.map(({ id, feed_id }) => [id, feed_id]));
-}
-
 /** How many posts are published at `now`. */
 export async function countPublished(store: Store, now: Date): Promise<number> {
 	return count(publishedPosts(store, now));

@@ -7,10 +7,11 @@ import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
 import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
+import type { PostRow } from "../../../db/schema.ts";
 import type { AppContext } from "../../context.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { posts as published, readFeedIds } from "../../resources/posts/repository.ts";
+import { posts as published, toPost } from "../../resources/posts/repository.ts";
 import { listItems } from "../../resources/publishing/lists.ts";
 import { findImages } from "../../storage/images/image-store.ts";
 import { readText } from "../../text/read-text.ts";
@@ -20,16 +21,17 @@ import { forReaders } from "./for-readers.ts";
 /** How many posts a feed holds. */
 const newestPosts = 20;
 
+/** A post with the id by which feed readers know it, which stays where the site moves to another address. */
+const toFeedPost = (row: PostRow) => ({ ...toPost(row), feedId: row.feed_id });
+type FeedPost = ReturnType<typeof toFeedPost>;
+const listed = { ...published, toItem: toFeedPost };
+
 /** The newest posts as Atom (RFC 4287), which says of itself that it stands at `self`. Every address is absolute. */
 export async function writeFeed({ store, clock, config }: AppContext, self: string): Promise<string> {
 	const origin = siteAddress(config);
 	const reader = { admin: false, now: clock() };
-	const { data: posts } = await listItems(store, published, reader, publishedListSchema.parse({ limit: newestPosts }));
-	const ids = await readFeedIds(
-		store,
-		posts.map(({ _id }) => _id),
-	);
-	const entries = await Promise.all(posts.map((post) => writeEntry(store, origin, post, ids.get(post._id) ?? "")));
+	const { data: posts } = await listItems(store, listed, reader, publishedListSchema.parse({ limit: newestPosts }));
+	const entries = await Promise.all(posts.map((post) => writeEntry(store, origin, post)));
 	const changes = posts.map((post) => datesOf(post).modified).sort((one, other) => Date.parse(one) - Date.parse(other));
 	const home = `${origin}/blogs`;
 	return `<?xml version="1.0" encoding="utf-8"?>
@@ -47,15 +49,14 @@ ${entries.join("\n")}
 `;
 }
 
-/** @param id stays the same where the site moves to another address */
-async function writeEntry(store: Store, origin: string, post: Post, id: string): Promise<string> {
-	const { _id, title, content, summary, typedSummary } = post;
+async function writeEntry(store: Store, origin: string, post: FeedPost): Promise<string> {
+	const { _id, title, content, summary, typedSummary, feedId } = post;
 	const { tree } = await readText(content, findImages(store));
 	const url = origin + postPath(_id);
 	const { published, modified } = datesOf(post);
 	const beginning = !typedSummary && isCutShort(summary, summaryLength) ? upToWord(summary) : summary;
 	return `<entry>
-<id>urn:uuid:${escapeXml(id)}</id>
+<id>urn:uuid:${escapeXml(feedId)}</id>
 <title type="text">${escapeXml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
 <published>${published}</published>
