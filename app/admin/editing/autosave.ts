@@ -56,11 +56,7 @@ const maxOutliving = 60_000;
 export const earliest = new Date(0).toISOString();
 
 /** Stores what is written as a draft on the server, and in this browser while the server does not take it. */
-export function createAutosave(
-	kind: EditedKind,
-	item: string | null,
-	opened: { id: string; stored: Draft | null; updatedAt?: string | undefined },
-) {
+export function createAutosave(kind: EditedKind, item: string | null, opened: { id: string; stored: Draft | null }) {
 	let state: AutosaveState = {
 		status: opened.stored ? "stored" : "none",
 		id: opened.id,
@@ -70,7 +66,7 @@ export function createAutosave(
 		errors: {},
 	};
 	/** The `updatedAt` of the draft that the next save follows. */
-	let updatedAt = opened.updatedAt ?? opened.stored?.updatedAt;
+	let updatedAt = opened.stored?.updatedAt;
 	/** The item that the draft changes; something new has one once it was published elsewhere. */
 	let itemId = item;
 	let written: Written = { values: opened.stored?.values ?? {}, base: opened.stored?.base ?? null };
@@ -205,10 +201,9 @@ export function createAutosave(
 			if (state.status !== "saving" && state.status !== "kept") change({ status: "unsaved" });
 			schedule(delayMs);
 		},
-		/** Stores what is pending at once. @returns whether it is on the server now */
-		async flush(): Promise<boolean> {
+		/** Stores what is pending at once. */
+		async flush() {
 			if (isPending || saving) await save();
-			return state.status === "stored";
 		},
 		/** Stores what is written now at once, changed or not. @returns the stored draft, or null */
 		async store(next: Written): Promise<Draft | null> {
