@@ -47,6 +47,12 @@ test.each(calls)("%s answers 415 to a body of another type, or of none", async (
 	}
 });
 
+test.each(["/api/v1/admin/images", "/api/v1/admin/brand"])("%s answers 415 to JSON", async (path) => {
+	const app = await createTestApp();
+	const refused = { code: 415, status: "fail", message: messages.formBodyType };
+	expect(await send(app, path, "{}")).toEqual(refused);
+});
+
 const bomb = gzipSync(Buffer.alloc(50_000_000));
 
 test.each(calls)("%s answers 415 to a compressed body, without unpacking it", async (path) => {

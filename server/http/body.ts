@@ -75,15 +75,20 @@ export const adminJsonBody = acceptBody(adminsJson);
 
 /** A form with an image, or the same without one as JSON. */
 export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-	const type = acceptType(context, [...form.types, ...adminsJson.types], form.wrongType);
+	const type = acceptType(context, [...form.types, ...adminsJson.types], messages.formOrJsonType);
 	if (type.essence !== "multipart/form-data") return acceptBody(adminsJson)(context, next);
 	await receiveForm(context, next, type, form);
 };
 
+/** A form with an image, and nothing else. */
+export const imageBody = acceptForm(form);
+
 /** A form with logos. */
-export const logoBody: MiddlewareHandler<ApiEnvironment> = async (context, next) => {
-	await receiveForm(context, next, acceptType(context, logos.types, logos.wrongType), logos);
-};
+export const logoBody = acceptForm(logos);
+
+function acceptForm(limits: Accepted): MiddlewareHandler<ApiEnvironment> {
+	return (context, next) => receiveForm(context, next, acceptType(context, limits.types, limits.wrongType), limits);
+}
 
 async function receiveForm(context: Context, next: Next, type: MIMEType, limits: Accepted): Promise<void> {
 	await context.get("requireRoom")();

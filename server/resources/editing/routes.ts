@@ -25,7 +25,7 @@ import { lockUser } from "../../auth/lock-user.ts";
 import { findUser } from "../../auth/repository.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
-import { adminJsonBody, formBody, jsonBody } from "../../http/body.ts";
+import { adminJsonBody, imageBody, jsonBody } from "../../http/body.ts";
 import { formOf, jsonOf } from "../../http/call.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
@@ -168,7 +168,7 @@ export function editingRoutes(
 		method: "post",
 		path: "/admin/images",
 		summary: "Store an image; it goes after a day unless a text, a draft or a version names it",
-		body: formOf(formBody, z.object({ image: uploadField, alt: saveFields.imageAlt })),
+		body: formOf(imageBody, z.object({ image: uploadField, alt: saveFields.imageAlt })),
 		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
 		async answer({ body: { image: upload }, context, audit }) {
 			const image = await readImage({ upload, sender: context.req.raw.signal });
