@@ -6,8 +6,8 @@ import type { Log } from "./log.ts";
 import { loggedPath } from "./logged-path.ts";
 
 /**
- * A file to download, which is written while it is made. When making it fails, the connection is cut, so that nobody takes what came
- * for the whole: the adapter would end the response as if it were complete, with the reason in it.
+ * A file to download, which is written while it is made. When making it fails, the connection is cut, so that nobody
+ * takes what came for the whole: the adapter would end the response as if it were complete, with the reason in it.
  */
 export function streamFile(context: Context, log: Log, name: string, pieces: AsyncIterable<Uint8Array>): Response {
 	const outgoing: ServerResponse | undefined = context.env?.outgoing;

@@ -9,8 +9,8 @@ const pollInterval = 250;
 export type ContentKey = ReturnType<typeof createContentKey>;
 
 /**
- * Makes the key that names the content which pages show now. It counts changes and is not the version itself, because a restore may bring an earlier version back with
- * other content. While the store does not answer, the last key stays.
+ * Makes the key that names the content which pages show now. It counts changes and is not the version itself, because a
+ * restore may bring an earlier version back with other content. While the store does not answer, the last key stays.
  */
 export function createContentKey() {
 	let count = 0;
