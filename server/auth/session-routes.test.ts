@@ -192,6 +192,12 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 	expect((await accountMails(app)).map(({ text }) => text).join()).toContain("unknown device");
 });
 
+test("a client that stores no device token does not fill the owner's mailbox", async () => {
+	const app = await openWithOwner();
+	for (let count = 0; count < 12; count++) expect((await app.request(login, { json: owner })).status).toBe(200);
+	expect(await accountMails(app)).toHaveLength(10);
+});
+
 test("a session that a clock which was a year ahead opened ends with that clock, in the list of sessions too", async () => {
 	const app = await createTestApp();
 	const now = app.clock.now().toISOString();

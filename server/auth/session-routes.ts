@@ -16,15 +16,19 @@ import { createDeviceTokens } from "./device-token.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
+/** Mails about one user a day: a program without a device token may sign in every minute. */
+const mailsPerDay = 10;
+
 /** Signing in and out (spec 7). `uesr/logout` is spelled so in the specification; `user/logout` answers as well. */
 export function sessionRoutes(
 	api: OpenAPIHono<ApiEnvironment>,
 	appContext: AppContext,
 	attempts: SignInAttempts,
 ): void {
-	const { store, clock, config } = appContext;
+	const { store, clock, config, createRateLimit } = appContext;
 	const checkCredentials = createCredentialsCheck(appContext, attempts);
 	const deviceTokens = createDeviceTokens(store);
+	const mailLimit = createRateLimit("told-devices", mailsPerDay, 24 * 60 * 60, messages.tooManyAttempts);
 	const clientAddress = createClientAddress(config.trustedProxies);
 
 	/** Whether a request shows a device token that is valid for the user of this address. */
@@ -32,6 +36,13 @@ export function sessionRoutes(
 		const user = token === undefined ? null : await findUser(store, email);
 		return token !== undefined && user !== null && deviceTokens.isValid(token, user, clock());
 	};
+
+	/** Counts a mail about a user. False after the day's last one; a sign-in is not refused for it. */
+	const isToBeTold = (userId: string) =>
+		mailLimit.consume(userId).then(
+			() => true,
+			(error) => !(error instanceof HttpError),
+		);
 
 	addCall(api, "Session", {
 		method: "post",
@@ -47,7 +58,8 @@ export function sessionRoutes(
 			const checked = await checkCredentials(attempt, credentials);
 			const { user } = checked;
 			const device = describeDevice(context.req.header("user-agent"));
-			const mail = isKnownBrowser ? null : newDeviceMail(config, user.email, device, clock());
+			const isTold = !isKnownBrowser && (await isToBeTold(user.id));
+			const mail = isTold ? newDeviceMail(config, user.email, device, clock()) : null;
 			const token = await openSession(store, checked, clock(), device, mail);
 			if (token === null) throw new HttpError(401, messages.userNotFound);
 			context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));
