@@ -20,8 +20,13 @@ export async function findPerson(store: Store, email: string): Promise<PersonEnt
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const counts = await findPerson(transaction, email);
-		await transaction.deleteFrom("submissions").where(sql`lower(email)`, "=", email.toLowerCase()).execute();
+		const removed = await transaction
+			.deleteFrom("submissions")
+			.where(sql`lower(email)`, "=", email.toLowerCase())
+			.returning("kind")
+			.execute();
+		const countOf = (kind: SubmissionKind) => removed.filter((row) => row.kind === kind).length;
+		const counts = { contact: countOf("contact"), application: countOf("application") };
 		for (const kind of submissionKinds)
 			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
 		return counts;
