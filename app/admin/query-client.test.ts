@@ -3,6 +3,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CallError } from "./call-error.ts";
 import { createQueryClient, shouldRetry } from "./query-client.ts";
 
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock("../ui/toast.ts", () => ({ showToast }));
+
 test.each([
 	["no answer", new CallError(0), true],
 	["an error", new CallError(503), true],
@@ -37,3 +40,13 @@ test("offline a change and a list fail instead of waiting for a line, so that no
 	const list = { queryKey: ["list"], queryFn: () => Promise.reject(new CallError(403)) };
 	await expect(createQueryClient(vi.fn()).fetchQuery(list)).rejects.toThrow(CallError);
 });
+
+test("a change is done without waiting for its toast", async () => {
+	const change = new MutationObserver(createQueryClient(vi.fn()), {
+		meta: { done: "Done" },
+		mutationFn: async () => 1,
+	});
+	showToast.mockReturnValue(new Promise(() => undefined));
+	await expect(change.mutate(undefined)).resolves.toBe(1);
+	expect(showToast).toHaveBeenCalledWith("success", "Done");
+}, 1_000);

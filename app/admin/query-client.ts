@@ -38,7 +38,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
 	const client = new QueryClient({
 		queryCache: new QueryCache({ onError: (error, { meta }) => handle(error, meta) }),
 		mutationCache: new MutationCache({
-			onSuccess: (_data, _sent, _result, { meta }) => meta?.done && showToast("success", meta.done),
+			onSuccess(_data, _sent, _result, { meta }) {
+				// Not awaited: its script may be slow to come.
+				if (meta?.done) void showToast("success", meta.done);
+			},
 			onError(error, _sent, _result, { meta }) {
 				handle(error, meta);
 				if (meta?.saysErrors) showErrorToast();
