@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
@@ -9,6 +10,7 @@ import { watchToasts } from "../../../tests/support/toasts.ts";
 import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
+import ContentEditorPage from "./route.tsx";
 
 const toasts = watchToasts();
 
@@ -88,6 +90,16 @@ test.each([
 	await user.type(field("Title"), `New${keys}`);
 	await waitFor(() => expect(address()).toBe("/admin/dashboard?tab=projects"));
 	expect(calls.map(({ line }) => line)).toEqual(["POST /project"]);
+});
+
+test("nothing of a new post is in the form of a new project that the history leads to", async () => {
+	const props = { params: {} } as ComponentProps<typeof ContentEditorPage>;
+	const visited = ["/admin/dashboard/project", "/admin/dashboard/blog"];
+	const { user, go } = renderAdmin(<ContentEditorPage {...props} />, visited);
+	await user.type(field("Title"), "A post");
+	await go(-1);
+	await waitFor(() => expect(field("Description").value).toBe(""));
+	expect(field("Title").value).toBe("");
 });
 
 test("an update is sent again once it was answered, and by a new press of Enter", async () => {

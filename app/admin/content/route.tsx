@@ -15,5 +15,6 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
 
 /** Spec 2: `/admin/dashboard/blog/{blogId}` and `/admin/dashboard/project/{projectId}`, without an id to create. */
 export default function ContentEditorPage({ params }: Route.ComponentProps) {
-	return <EditorPage type={typeOf(useLocation().pathname)} id={params.id} />;
+	const { pathname } = useLocation();
+	return <EditorPage key={pathname} type={typeOf(pathname)} id={params.id} />;
 }
