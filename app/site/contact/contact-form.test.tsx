@@ -244,6 +244,15 @@ test("what was typed before the form's script ran stays, and the field with it",
 	expect(formDrafts.read("contact")).toMatchObject({ name: "Asha" });
 });
 
+test("checks that could not be loaded with the page are loaded while somebody types", async () => {
+	const settings = contactForm();
+	const loadSchema = vi.spyOn(settings, "loadSchema").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+	const { user } = renderForm(<ContactPageForm settings={settings} />);
+	await waitFor(() => expect(loadSchema).toHaveBeenCalledTimes(1));
+	await user.type(formField(labels.name), "A");
+	expect(loadSchema).toHaveBeenCalledTimes(2);
+});
+
 test("toasts and errors are in the owner's words, also of what the server refuses", async () => {
 	const words = { ...forms, nameRequired: "Podaj nazwisko", emailInvalid: "Zły adres", requestSubmitted: "Wysłano" };
 	saying("forms.json", words);

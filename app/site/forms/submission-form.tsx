@@ -123,6 +123,9 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const field = (target as Element).getAttribute("name") ?? "";
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
 		keepDraft({ name, chosen }, currentTarget);
+		// What failed to load with the page is tried again.
+		prepareToasts();
+		loadChecks(loadSchema).catch(() => undefined);
 	};
 
 	return children({
