@@ -28,9 +28,6 @@ export const invitedSchema = z.object({ token: z.string().nullable() });
 /** The token of a link, and the password that whoever opened it chose. */
 export const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
 
-/** Whose password is forgotten. */
-export const forgotSchema = personSchema;
-
 /** Whether a forgotten password can be set anew by mail. */
 export const forgotOfferSchema = z.object({ offered: z.boolean() });
 

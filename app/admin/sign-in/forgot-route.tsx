@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { forgotSchema } from "../../../contract/people.ts";
+import { personSchema } from "../../../contract/privacy.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -24,7 +24,7 @@ export default function ForgotPage() {
 		mutationFn: (json: { email: string }) => callDone("/user/forgot-password", { method: "POST", json }),
 	});
 	const { onSubmit, field } = useAdminForm({
-		schema: forgotSchema,
+		schema: personSchema,
 		defaultValues: { email: "" },
 		action: ask,
 	});

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
-import { forgotOfferSchema, forgotSchema, resetSchema } from "../../../contract/people.ts";
+import { forgotOfferSchema, resetSchema } from "../../../contract/people.ts";
+import { personSchema } from "../../../contract/privacy.ts";
 import type { AppContext } from "../../context.ts";
 import { hour, instantAfter } from "../../durations.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -44,7 +45,7 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		...forgotten,
 		method: "post",
 		summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
-		body: jsonOf(signInBody, forgotSchema),
+		body: jsonOf(signInBody, personSchema),
 		refusals: [404, 429],
 		async answer({ body, context }) {
 			requireFound(offered);
