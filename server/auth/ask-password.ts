@@ -4,7 +4,7 @@ import type { UserRow } from "../../db/account-rows.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { createClientAddress } from "../http/client-address.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError, wrongField } from "../http/errors.ts";
 import { bearerToken, requireUser } from "./authenticate.ts";
 import { verifyPassword } from "./password.ts";
 import { findUser } from "./repository.ts";
@@ -42,9 +42,4 @@ export function createPasswordCheck(
 /** The token of the session that asks. */
 export function sessionToken(context: Context): string {
 	return bearerToken(context.req.header("authorization")) ?? "";
-}
-
-/** Refuses what stands in one field. */
-export function wrongField(field: string, message: string): HttpError {
-	return new HttpError(422, message, { errors: { [field]: [message] } });
 }

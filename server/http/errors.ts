@@ -27,6 +27,11 @@ export class HttpError extends Error {
 	}
 }
 
+/** The refusal of what stands in one field. */
+export function wrongField(field: string, message: string, status: HttpErrorStatus = 422): HttpError {
+	return new HttpError(status, message, { errors: { [field]: [message] } });
+}
+
 /** The value that was looked up or changed. @throws HttpError 404 for null, undefined and false */
 export function requireFound<Value>(value: Value): Exclude<Value, null | undefined | false> {
 	if (value === null || value === undefined || value === false) throw new HttpError(404, messages.notFound);

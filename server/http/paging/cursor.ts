@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText } from "../../../contract/text.ts";
-import { HttpError } from "../errors.ts";
+import { wrongField } from "../errors.ts";
 
 /** Where a page of a list starts: beyond a row, named by what the list is sorted by. */
 export interface Position {
@@ -32,7 +32,6 @@ export function fromCursor(
 		const [key, tie, ...before] = positionSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
 		return { key: keySchema.parse(key), tie, ...(before.length > 0 && { before: true }) };
 	} catch {
-		const message = "cursor takes a cursor of an earlier answer";
-		throw new HttpError(422, message, { errors: { cursor: [message] } });
+		throw wrongField("cursor", "cursor takes a cursor of an earlier answer");
 	}
 }

@@ -27,7 +27,7 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody, imageBody, jsonBody } from "../../http/body.ts";
 import { formOf, jsonOf } from "../../http/call.ts";
-import { HttpError, requireFound } from "../../http/errors.ts";
+import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { idInPath, parseValid } from "../../http/validation.ts";
 import { findImages, storeImage } from "../../storage/images/image-store.ts";
@@ -172,7 +172,7 @@ export function editingRoutes(
 		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
 		async answer({ body: { image: upload }, context, audit }) {
 			const image = await readImage({ upload, sender: context.req.raw.signal });
-			if (!image) throw new HttpError(422, messages.imageType, { errors: { image: [messages.imageType] } });
+			if (!image) throw wrongField("image", messages.imageType);
 			await store.transaction().execute((transaction) => storeImage(transaction, image, audit.now));
 			return { data: { image: image.image, imageWidth: image.width, imageHeight: image.height } };
 		},

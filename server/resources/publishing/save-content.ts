@@ -1,7 +1,7 @@
 import { messages } from "../../../contract/messages.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
-import { HttpError, requireFound } from "../../http/errors.ts";
+import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { findImage, type StoredImage, storeImage } from "../../storage/images/image-store.ts";
 import { changeContent } from "./change-content.ts";
 import type { Saved, SaveRefusal } from "./repository.ts";
@@ -32,11 +32,7 @@ export async function saveContent<Item>(
 
 const refusals: Record<SaveRefusal, HttpError> = {
 	stale: new HttpError(409, messages.editedElsewhere),
-	draftOfOther: fieldError("draft", messages.draftOfOther),
-	addressTaken: fieldError("slug", messages.addressTaken),
-	addressUnreadable: fieldError("slug", messages.addressUnreadable),
+	draftOfOther: wrongField("draft", messages.draftOfOther),
+	addressTaken: wrongField("slug", messages.addressTaken),
+	addressUnreadable: wrongField("slug", messages.addressUnreadable),
 };
-
-function fieldError(field: string, message: string): HttpError {
-	return new HttpError(422, message, { errors: { [field]: [message] } });
-}

@@ -9,7 +9,7 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { jsonOf } from "../../http/call.ts";
-import { HttpError, requireFound } from "../../http/errors.ts";
+import { requireFound, wrongField } from "../../http/errors.ts";
 import { listRedirects, putRedirect, redirectPath, removeRedirect } from "./repository.ts";
 
 /** Old addresses, which lead visitors and search engines to where things are now. */
@@ -31,10 +31,10 @@ export function redirectRoutes(
 		body: jsonOf(adminJsonBody, redirectSchema),
 		async answer({ body, audit }) {
 			const [from, to] = [pathOf(body.from, "from"), pathOf(body.to, "to")];
-			if (await hasAddress(from)) throw refusalOf("from", messages.addressHasPage);
+			if (await hasAddress(from)) throw wrongField("from", messages.addressHasPage);
 			await withAdvisoryLock(store, async (transaction) => {
 				const reason = await putRedirect(transaction, from, to);
-				if (reason !== undefined) throw refusalOf("from", `${from} ${reason}`);
+				if (reason !== undefined) throw wrongField("from", `${from} ${reason}`);
 				await record(transaction, audit, "redirectChanged", `redirect ${from}`);
 			});
 			return readAll();
@@ -60,9 +60,6 @@ export function redirectRoutes(
 
 function pathOf(address: string, name: keyof Redirect): string {
 	const path = redirectPath(address);
-	if (path === undefined) throw refusalOf(name, messages.addressRefused);
+	if (path === undefined) throw wrongField(name, messages.addressRefused);
 	return path;
 }
-
-const refusalOf = (name: keyof Redirect, message: string) =>
-	new HttpError(422, message, { errors: { [name]: [message] } });

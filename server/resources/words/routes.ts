@@ -16,7 +16,7 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { jsonOf } from "../../http/call.ts";
-import { HttpError, requireFound } from "../../http/errors.ts";
+import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
@@ -116,8 +116,7 @@ function isRefusal(result: object | string): result is WordsRefusal {
 
 async function refusalOf(refusal: WordsRefusal, findStored: () => Promise<object>): Promise<HttpError> {
 	if (refusal === "stale") return new HttpError(409, messages.editedElsewhere, { data: await findStored() });
-	if (refusal === "draftOfOther")
-		return new HttpError(422, messages.draftOfOther, { errors: { draft: [messages.draftOfOther] } });
+	if (refusal === "draftOfOther") return wrongField("draft", messages.draftOfOther);
 	const errors: Record<string, string[]> = {};
 	for (const { path, message } of refusal.problems) errors[path] = [...(errors[path] ?? []), message];
 	return new HttpError(422, refusal.problems[0]?.message ?? messages.somethingWentWrong, { errors });

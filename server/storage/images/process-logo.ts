@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { imageLimits, logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { HttpError } from "../../http/errors.ts";
+import { HttpError, wrongField } from "../../http/errors.ts";
 import { timeout } from "./decode.ts";
 import { limit, type ProcessedImage } from "./process-image.ts";
 
@@ -21,15 +21,13 @@ export function largeLogo(image: string): string {
  * @throws HttpError 413, 415 or 422, which say what is accepted
  */
 export function processLogo(upload: Uint8Array, field: "logo" | "logoDark"): Promise<ProcessedImage> {
-	const refuse = (status: 413 | 415 | 422, message: string) =>
-		new HttpError(status, message, { errors: { [field]: [message] } });
-	if (upload.byteLength > logoBytes) throw refuse(413, messages.logoTooLarge);
-	if (!isAccepted(upload)) throw refuse(415, messages.logoType);
+	if (upload.byteLength > logoBytes) throw wrongField(field, messages.logoTooLarge, 413);
+	if (!isAccepted(upload)) throw wrongField(field, messages.logoType, 415);
 	return limit(async () => {
 		const drawn = await draw(upload).catch((error: unknown) => {
-			throw error instanceof HttpError ? error : refuse(415, messages.logoDamaged);
+			throw error instanceof HttpError ? error : wrongField(field, messages.logoDamaged, 415);
 		});
-		if (!drawn) throw refuse(422, messages.logoEmpty);
+		if (!drawn) throw wrongField(field, messages.logoEmpty);
 		const shown = await asPng(sharp(drawn).resize({ ...boxes.shown, fit: "inside", withoutEnlargement: true }));
 		const image = `${randomBytes(16).toString("hex")}.png`;
 		return {

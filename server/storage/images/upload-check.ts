@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { HttpError } from "../../http/errors.ts";
+import { type HttpError, wrongField } from "../../http/errors.ts";
 
 /** Bytes that decoding may take, so that an upload never takes more memory than the pages that visitors read. */
 const decodingBytes = 64_000_000;
@@ -83,9 +83,9 @@ function beginningOf(upload: Uint8Array, length: number): Buffer {
 
 /** The refusal of a file that is not an image, or cannot be read. */
 export function unsupported(message: string): HttpError {
-	return new HttpError(415, message, { errors: { image: [message] } });
+	return wrongField("image", message, 415);
 }
 
 function tooLarge(message: string): HttpError {
-	return new HttpError(413, message, { errors: { image: [message] } });
+	return wrongField("image", message, 413);
 }
