@@ -14,26 +14,22 @@ const descriptions: Record<HttpErrorStatus, string> = {
 	429: "Too many; `Retry-After` says in how many seconds to try again",
 };
 
+const inJson = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+	description,
+	content: { "application/json": { schema } },
+});
+
 /** The responses of an endpoint, for the API's document: its success, its refusals, and the errors that any may answer. */
 export function responsesOf<Success extends z.ZodType>(success: Success, refusals: HttpErrorStatus[]) {
 	return {
-		200: { description: "Done", content: { "application/json": { schema: success } } },
-		...Object.fromEntries(
-			refusals.map((status) => [
-				status,
-				{ description: descriptions[status], content: { "application/json": { schema: failSchema } } },
-			]),
-		),
+		200: inJson("Done", success),
+		...Object.fromEntries(refusals.map((status) => [status, inJson(descriptions[status], failSchema)])),
 		431: { description: "The head of the request is too long; there is no body" },
-		500: {
-			description: "An error; `id` finds it in the log",
-			content: { "application/json": { schema: errorSchema } },
-		},
-		507: { description: "The disk is full", content: { "application/json": { schema: errorSchema } } },
-		503: {
-			description:
-				"There is no room, or the store does not answer; `Retry-After` says in how many seconds to try again",
-			content: { "application/json": { schema: errorSchema } },
-		},
+		500: inJson("An error; `id` finds it in the log", errorSchema),
+		507: inJson("The disk is full", errorSchema),
+		503: inJson(
+			"There is no room, or the store does not answer; `Retry-After` says in how many seconds to try again",
+			errorSchema,
+		),
 	} as const;
 }
