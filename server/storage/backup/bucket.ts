@@ -18,25 +18,11 @@ const idleTimeoutMs = 30_000;
 /** Bytes of a part of an upload, at least: S3 takes 10,000 parts. */
 const minPartBytes = 16 * 1024 * 1024;
 
-/** The place for backups in a bucket. */
-export interface Bucket {
-	/** For people: an address without its key. */
-	location: string;
-	list(): Promise<{ name: string; bytes: number }[]>;
-	/** Null when there is none. */
-	read(name: string): Promise<Readable | null>;
-	/** @returns whether it is only hidden, because the bucket keeps earlier versions */
-	remove(name: string): Promise<boolean>;
-	write(name: string, text: string): Promise<void>;
-	/** Uploads a file in parts; nothing of that name is there until all of it is. */
-	upload(name: string, path: string): Promise<void>;
-}
-
 /**
- * Nothing is asked of it until something is needed.
+ * Opens a bucket as a place for backups. Nothing is asked of it until something is needed.
  * @param attempts how often a request is sent that a busy or absent server does not answer
  */
-export function openBucket(address: S3Address, attempts: number): Bucket {
+export function openBucket(address: S3Address, attempts: number) {
 	const { bucket, prefix } = address;
 	const location = nameOfBucket(address);
 	const client = openClient(address, attempts);
@@ -50,6 +36,7 @@ export function openBucket(address: S3Address, attempts: number): Bucket {
 		});
 
 	return {
+		/** For people: an address without its key. */
 		location,
 		async list() {
 			const files: { name: string; bytes: number }[] = [];
@@ -66,18 +53,21 @@ export function openBucket(address: S3Address, attempts: number): Bucket {
 			}
 			return files;
 		},
-		async read(name) {
+		/** Null when there is none. */
+		async read(name: string) {
 			const object = await answerTo(client.send(new GetObjectCommand(target(name))));
 			return (object?.Body as Readable | undefined) ?? null;
 		},
-		async remove(name) {
+		/** @returns whether it is only hidden, because the bucket keeps earlier versions */
+		async remove(name: string) {
 			const removed = await answerTo(client.send(new DeleteObjectCommand(target(name))));
 			return removed?.DeleteMarker === true;
 		},
-		async write(name, text) {
+		async write(name: string, text: string) {
 			await answerTo(client.send(new PutObjectCommand({ ...target(name), Body: text })));
 		},
-		async upload(name, path) {
+		/** Uploads a file in parts; nothing of that name is there until all of it is. */
+		async upload(name: string, path: string) {
 			const partSize = Math.max(minPartBytes, Math.ceil((await stat(path)).size / 9_000));
 			const params = { ...target(name), Body: createReadStream(path) };
 			try {

@@ -6,8 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Config, ownBackups } from "../../config/config.ts";
 import { nameOfBucket, type S3Address } from "../../config/s3-address.ts";
-import type { Bucket } from "./bucket.ts";
-import { type BackupName, markName, readBackupName, unfinishedEnding } from "./names.ts";
+import { type BackupName, readBackupName, unfinishedEnding } from "./names.ts";
 import { BackupError } from "./seal.ts";
 
 /** Where backups go: a folder, or a bucket. */
@@ -28,9 +27,10 @@ async function openBucket(address: S3Address, tries = attempts.making) {
 }
 
 /** What is done in a folder and in a bucket alike. */
-type Place = Pick<Bucket, "list" | "read" | "remove" | "write">;
+type Place = Pick<Awaited<ReturnType<typeof openBucket>>, "list" | "read" | "remove" | "write">;
 
-async function openPlace(destination: Destination, tries?: number): Promise<Place> {
+/** Opens a folder or a bucket. */
+export async function openPlace(destination: Destination, tries?: number): Promise<Place> {
 	return typeof destination === "string" ? openFolder(destination) : openBucket(destination, tries);
 }
 
@@ -87,16 +87,6 @@ export async function openBackup(
 	throw new BackupError("there is no such backup");
 }
 
-/** Whether the first backup of a site left its mark in a place. */
-export async function hasMark(destination: Destination, site: string): Promise<boolean> {
-	return (await (await openPlace(destination)).list()).some(({ name }) => name === markName(site));
-}
-
-/** Leaves the mark of a site in a place. */
-export async function putMark(destination: Destination, site: string): Promise<void> {
-	await (await openPlace(destination)).write(markName(site), "\n");
-}
-
 /** The backups of a site that are there, the newest first; none when there is no such folder. */
 export async function listBackups(destination: Destination, site: string, tries?: number): Promise<BackupFile[]> {
 	const files = await (await openPlace(destination, tries)).list();
@@ -113,11 +103,6 @@ async function namesIn(folder: string): Promise<string[]> {
 		if (error.code === "ENOENT") return [];
 		throw error;
 	});
-}
-
-/** @returns whether it is only hidden, and still in the bucket */
-export async function removeBackup(destination: Destination, name: string): Promise<boolean> {
-	return (await openPlace(destination)).remove(name);
 }
 
 /** Removes from a folder what a site began before an instant and never finished. */

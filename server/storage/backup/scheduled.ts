@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { BackupKind } from "../../../contract/backup.ts";
 import type { Config } from "../../config/config.ts";
 import { openScratch } from "../scratch.ts";
-import { hasMark, nameOfDestination, placesOf, putMark, uploadBackup } from "./destination.ts";
+import { nameOfDestination, openPlace, placesOf, uploadBackup } from "./destination.ts";
 import { type BackupConfig, type MadeBackup, makeBackup } from "./make.ts";
 import { markName } from "./names.ts";
 import { BackupError } from "./seal.ts";
@@ -32,12 +32,14 @@ export async function makeScheduledBackup(
 	kind: BackupKind,
 ): Promise<Made> {
 	const { backupTo, backupKeep } = config;
-	if (isMarked && !(await hasMark(backupTo, site)))
+	const mark = markName(site);
+	const destination = await openPlace(backupTo);
+	if (isMarked && !(await destination.list()).some(({ name }) => name === mark))
 		throw new BackupError(
-			`${nameOfDestination(backupTo)} lacks ${markName(site)}, which the first backup left there: it is not the same place, or not mounted. To begin in an empty place, make an empty file of that name in it`,
+			`${nameOfDestination(backupTo)} lacks ${mark}, which the first backup left there: it is not the same place, or not mounted. To begin in an empty place, make an empty file of that name in it`,
 		);
 	const backup = await makeInPlace(config, begunAt, kind);
-	if (!isMarked) await putMark(backupTo, site);
+	if (!isMarked) await destination.write(mark, "\n");
 	let warning: string | null = null;
 	let isHiding = false;
 	for (const place of placesOf(config))

@@ -1,6 +1,6 @@
 import type { BackupKeep } from "../../config/config.ts";
 import { day } from "../../durations.ts";
-import { type BackupFile, type Destination, listBackups, removeBackup, removeUnfinished } from "./destination.ts";
+import { type BackupFile, type Destination, listBackups, openPlace, removeUnfinished } from "./destination.ts";
 import { isAhead } from "./state.ts";
 
 /** Backups before a migration that stay: they are the way back to an earlier version. */
@@ -50,8 +50,9 @@ export async function thinBackups(
 	now: Date,
 ): Promise<boolean> {
 	let isHidden = false;
+	const place = await openPlace(destination);
 	const backups = await listBackups(destination, site);
-	for (const { name } of expiredBackups(backups, keep, now)) isHidden = await removeBackup(destination, name);
+	for (const { name } of expiredBackups(backups, keep, now)) isHidden = await place.remove(name);
 	if (typeof destination === "string") await removeUnfinished(destination, site, new Date(now.getTime() - day));
 	return isHidden;
 }
