@@ -26,10 +26,7 @@ export function parseValid<Output>(schema: z.ZodType<Output>, value: unknown): O
 
 /** A refusal with the messages of a schema, each under its field. */
 function invalid(error: z.core.$ZodError): HttpError {
-	const errors: Record<string, string[]> = {};
-	for (const issue of error.issues) {
-		const field = String(issue.path[0] ?? "body");
-		errors[field] = [...(errors[field] ?? []), issue.message];
-	}
+	const { fieldErrors, formErrors } = z.flattenError(error);
+	const errors = { ...fieldErrors, ...(formErrors.length > 0 && { body: formErrors }) };
 	return new HttpError(422, error.issues[0]?.message ?? "Invalid", { errors });
 }
