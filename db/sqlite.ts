@@ -92,25 +92,21 @@ export function readMigrations(file: string): string[] {
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-	constructor(database: SqliteDatabase) {
-		super({ database });
-	}
-
 	/** On the store of a site, as `openSqlite` opens it. */
 	static serving(file: string): NodeSqliteDialect {
 		const database = openSqlite(file);
-		const assertInPlace = file === ":memory:" ? () => undefined : createFileGuard(file);
-		return new NodeSqliteDialect(asKyselyDatabase(database, { assertInPlace, begin: "begin immediate" }));
+		const assertInPlace = file === ":memory:" ? undefined : createFileGuard(file);
+		return new NodeSqliteDialect({ database: asKyselyDatabase(database, assertInPlace, "begin immediate") });
 	}
 
 	/** On a file that is only read. */
 	static source(file: string): NodeSqliteDialect {
-		return new NodeSqliteDialect(asKyselyDatabase(openSource(file), unguarded));
+		return new NodeSqliteDialect({ database: asKyselyDatabase(openSource(file)) });
 	}
 
 	/** On a file that is a copy, or becomes one. */
 	static copy(file: string): NodeSqliteDialect {
-		return new NodeSqliteDialect(asKyselyDatabase(openCopy(file), unguarded));
+		return new NodeSqliteDialect({ database: asKyselyDatabase(openCopy(file)) });
 	}
 
 	override createAdapter() {
@@ -128,15 +124,8 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 /** Statements that store nothing, by the first word that Kysely writes. */
 const storesNothing = /^\s*(?:select|with|pragma|rollback)\b/i;
 
-interface Guard {
-	/** Throws when what is stored would be lost with the process. */
-	assertInPlace: () => void;
-	begin: "begin" | "begin immediate";
-}
-
-const unguarded: Guard = { assertInPlace: () => undefined, begin: "begin" };
-
-function asKyselyDatabase(database: DatabaseSync, { assertInPlace, begin }: Guard): SqliteDatabase {
+/** @param assertInPlace throws when what is stored would be lost with the process */
+function asKyselyDatabase(database: DatabaseSync, assertInPlace = () => {}, begin = "begin"): SqliteDatabase {
 	return {
 		close: () => database.close(),
 		prepare(sql) {
@@ -154,7 +143,7 @@ function asKyselyDatabase(database: DatabaseSync, { assertInPlace, begin }: Guar
 	};
 }
 
-function statementOf(sql: string, begin: Guard["begin"], isTransaction: boolean): string {
+function statementOf(sql: string, begin: string, isTransaction: boolean): string {
 	// Takes the write lock at once: a transaction that reads first and writes later would fail beside another process.
 	if (sql === "begin") return begin;
 	// A full or failing disk makes SQLite undo a transaction by itself; undoing it again would fail and hide the cause.
