@@ -3,17 +3,14 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import { createNetworkCheck, normalAddress } from "../config/network-address.ts";
 
-/** Finds a request's sender from its peer's address and its `X-Forwarded-For`. */
-type ReadSender = (peer: string | undefined, forwarded: string | undefined) => string;
-
 /**
  * The sender of a request, in its normal form: the peer or, behind a trusted proxy, the first hop of
  * `X-Forwarded-For` from the right that is not one. An invalid hop cannot be trusted, and ends the search.
  * Requests made in process and in tests have no peer.
  */
-export function createSenderAddress(proxies: readonly string[]): ReadSender {
+export function createSenderAddress(proxies: readonly string[]) {
 	const trusts = createNetworkCheck(proxies);
-	return (peer, forwarded) => {
+	return (peer: string | undefined, forwarded: string | undefined) => {
 		let client = normalAddress(peer ?? "") ?? "in-process";
 		// A list may have empty elements (RFC 9110 5.6.1).
 		const hops = (forwarded?.split(",") ?? []).map((hop) => hop.trim()).filter((hop) => hop !== "");

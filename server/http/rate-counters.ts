@@ -4,15 +4,8 @@ import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 import { day } from "../durations.ts";
 
-/** What is counted: under which name, up to how many, within how many seconds. */
-export interface CounterOptions {
-	keyPrefix: string;
-	points: number;
-	duration: number;
-}
-
-/** Makes a counter of its kind. */
-export type CreateCounter = (options: CounterOptions) => RateLimiterAbstract;
+/** Makes a counter of its kind: under which name, up to how many, within how many seconds. */
+export type CreateCounter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract;
 
 /** A migration creates the table, and `removeExpiredCounts` cleans it: the library's own timers fail unhandled. */
 const table = { tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false };

@@ -11,18 +11,10 @@ import { thinBackups } from "./thinning.ts";
 /** What the process that makes backups is told of the settings. */
 export type ScheduledConfig = BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
 
-/** What came of a backup. */
-interface Made {
-	backup: MadeBackup;
-	/** Why earlier backups could not be removed; null when they could. */
-	warning: string | null;
-	/** Whether earlier backups that were removed are only hidden. */
-	isHiding: boolean;
-}
-
 /**
  * Makes a backup where the settings say, and removes those of this site that need not stay.
  * @param isMarked whether an earlier backup of this site was made in this place
+ * @returns the backup, why earlier ones could not be removed (null when they could), and whether removed ones are only hidden
  * @throws BackupError with the reason, also when the mark is not in the place; then nothing is written there.
  */
 export async function makeScheduledBackup(
@@ -30,7 +22,7 @@ export async function makeScheduledBackup(
 	{ site, isMarked }: { site: string; isMarked: boolean },
 	begunAt: Date,
 	kind: BackupKind,
-): Promise<Made> {
+) {
 	const { backupTo, backupKeep } = config;
 	const mark = markName(site);
 	const destination = await openPlace(backupTo);

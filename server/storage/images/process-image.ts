@@ -7,12 +7,6 @@ import { HttpError } from "../../http/errors.ts";
 import { decode, timeout } from "./decode.ts";
 import { checkUpload } from "./upload-check.ts";
 
-/** One file of an image, ready to be written. */
-export interface ImageFile {
-	name: string;
-	bytes: Uint8Array;
-}
-
 /** An image in all its widths and formats. */
 export interface ProcessedImage {
 	/** Its name: 128 random bits. */
@@ -20,7 +14,8 @@ export interface ProcessedImage {
 	/** Pixels of the largest file, upright. */
 	width: number;
 	height: number;
-	files: ImageFile[];
+	/** Its files, ready to be written. */
+	files: { name: string; bytes: Uint8Array }[];
 }
 
 /** One image or drawing at a time: the work on one may take as much memory as all else that the server holds. */
@@ -57,7 +52,7 @@ export function refuseCancelled(sender: AbortSignal): void {
 async function makeFiles({ data, info }: Awaited<ReturnType<typeof decode>>): Promise<ProcessedImage> {
 	const image = imageName(randomBytes(16).toString("hex"));
 	const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
-	const files: ImageFile[] = [];
+	const files: ProcessedImage["files"] = [];
 	for (const width of imageWidths) {
 		const resized = () =>
 			sharp(data, { raw: info })
