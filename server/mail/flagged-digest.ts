@@ -1,8 +1,5 @@
 import { accountMails } from "../../content/account-mails.ts";
 import { interpolate } from "../../content/interpolate.ts";
-import { submissionKinds } from "../../contract/submission.ts";
-import type { Store } from "../../db/connect.ts";
-import { count } from "../../db/count.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { AppContext } from "../context.ts";
 import { day, instantAfter } from "../durations.ts";
@@ -27,13 +24,20 @@ export async function queueFlaggedDigest({
 	// An instant in the future is of a clock that was ahead.
 	const last = typeof noted === "string" && noted <= now.toISOString() ? noted : instantAfter(now, -day);
 	if (last > instantAfter(now, -day)) return;
-	const counts = await Promise.all(
-		submissionKinds.map(async (kind) => ({ kind, count: await countFlagged(store, kind, last) })),
-	);
-	const found = counts.filter(({ count }) => count > 0);
+	// What the product flagged, and what is still flagged; requests stand before applications.
+	const found = await store
+		.selectFrom("submissions")
+		.select((select) => ["kind", select.fn.countAll<number | string>().as("count")])
+		.where("spam", "=", 1)
+		.where("spam_reason", "!=", "admin")
+		.where("deleted_at", "is", null)
+		.where("created_at", ">", last)
+		.groupBy("kind")
+		.orderBy("kind", "desc")
+		.execute();
 	if (found.length === 0) return;
 	const { subject, text, lines } = accountMails.flagged;
-	const total = counts.reduce((sum, { count }) => sum + count, 0);
+	const total = found.reduce((sum, { count }) => sum + Number(count), 0);
 	await store.transaction().execute(async (transaction) => {
 		await writeSetting(transaction, digestSetting, now.toISOString());
 		const entries = found
@@ -47,17 +51,4 @@ export async function queueFlaggedDigest({
 		const mail = { subject: interpolate(subject, { count: total }), text: interpolate(text, { entries }) };
 		await queueMail(transaction, { kind: "account", to: null, ...mail }, now);
 	});
-}
-
-/** Entries of a kind that the product flagged after an instant, and that are still flagged. */
-function countFlagged(store: Store, kind: (typeof submissionKinds)[number], since: string): Promise<number> {
-	return count(
-		store
-			.selectFrom("submissions")
-			.where("kind", "=", kind)
-			.where("spam", "=", 1)
-			.where("spam_reason", "!=", "admin")
-			.where("deleted_at", "is", null)
-			.where("created_at", ">", since),
-	);
 }
