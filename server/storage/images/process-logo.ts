@@ -5,6 +5,7 @@ import { messages } from "../../../contract/messages.ts";
 import { HttpError, wrongField } from "../../http/errors.ts";
 import { timeout } from "./decode.ts";
 import { limit, type ProcessedImage } from "./process-image.ts";
+import { beginningOf } from "./upload-check.ts";
 
 /** Three times the place that a logo has on a page, and what icons and cards are made from, in pixels. */
 const boxes = { shown: { width: 660, height: 132 }, large: { width: 1024, height: 512 } };
@@ -70,16 +71,11 @@ async function draw(upload: Uint8Array): Promise<Buffer | null> {
 
 /** The first bytes of the formats. An SVG may begin with declarations and comments. */
 function isAccepted(upload: Uint8Array): boolean {
-	const beginning = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 16 * 1024));
+	const beginning = beginningOf(upload, 16 * 1024);
 	const letters = beginning.toString("latin1");
 	if (letters.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF.{4}WEBP/s.test(letters)) return true;
-	return (
-		beginning
-			.toString("utf8")
-			.replace(/^\uFEFF/, "")
-			.trimStart()
-			.startsWith("<") && letters.includes("<svg")
-	);
+	// A mark of the byte order counts as white space.
+	return beginning.toString("utf8").trimStart().startsWith("<") && letters.includes("<svg");
 }
 
 const asPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });

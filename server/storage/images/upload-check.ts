@@ -77,7 +77,8 @@ function isHdr(upload: Uint8Array): boolean {
 	return transfer === "\x10" || transfer === "\x12";
 }
 
-function beginningOf(upload: Uint8Array, length: number): Buffer {
+/** The first bytes of an upload, at most `length`. */
+export function beginningOf(upload: Uint8Array, length: number): Buffer {
 	return Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, length));
 }
 
