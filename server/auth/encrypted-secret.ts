@@ -14,23 +14,18 @@ type MakeKey = (salt: Buffer) => Promise<Buffer>;
  * first lets a restored site go on, the second a user without the password prove to have the authenticator.
  */
 export async function encryptSecret(store: Store, secret: string, password: string): Promise<string> {
-	return `${await encrypt(secret, byPassword(password))}.${await encrypt(secret, byStore(store))}`;
+	return `${await encrypt(secret, (salt) => deriveKey(password, salt))}.${await encrypt(secret, byStore(store))}`;
 }
 
 /** The secret that was encrypted. @throws an error when the password is another one */
 export function decryptSecret(encrypted: string, password: string): Promise<string> {
-	return decrypt(encrypted.split(".")[0] ?? "", byPassword(password));
+	return decrypt(encrypted.split(".")[0] ?? "", (salt) => deriveKey(password, salt));
 }
 
 /** The same without the password; null where another store encrypted it, as after a restore. */
 export function decryptWithStore(store: Store, encrypted: string): Promise<string | null> {
 	return decrypt(encrypted.split(".")[1] ?? "", byStore(store)).catch(() => null);
 }
-
-const byPassword =
-	(password: string): MakeKey =>
-	(salt) =>
-		deriveKey(password, salt);
 
 const byStore =
 	(store: Store): MakeKey =>
