@@ -43,7 +43,12 @@ export async function checkContents(file: string): Promise<Contents> {
 		throw new BackupError(
 			`it was made by another version of this program (${contents.version}, ${migration}); this one knows ${newestMigration()}`,
 		);
-	await assertComplete(copy, contents);
+	const found = await copiedTables(copy);
+	for (const { name, rows } of contents.tables) {
+		const isThere = found.some((table) => table.name === name);
+		if (!isThere || (await count(copy.selectFrom(name as "settings"))) !== rows)
+			throw new BackupError(`it does not hold every row of ${name} that was there when it was made`);
+	}
 	return contents;
 }
 
@@ -52,13 +57,4 @@ async function readContents(copy: Store): Promise<Contents> {
 	const { data } = contentsSchema.safeParse(noted);
 	if (!data) throw new BackupError("it is a database, but no backup of this program");
 	return data;
-}
-
-async function assertComplete(copy: Store, { tables }: Contents): Promise<void> {
-	const found = await copiedTables(copy);
-	for (const { name, rows } of tables) {
-		const isThere = found.some((table) => table.name === name);
-		if (!isThere || (await count(copy.selectFrom(name as "settings"))) !== rows)
-			throw new BackupError(`it does not hold every row of ${name} that was there when it was made`);
-	}
 }

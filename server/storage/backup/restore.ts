@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { mail } from "../../../content/mail.ts";
 import { connect, isPostgres, openCopy, openForCopying, type Store } from "../../../db/connect.ts";
 import { copyStore } from "../../../db/copy-store.ts";
+import { currentSchema } from "../../../db/dialect.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { applicationName } from "../../../db/postgres.ts";
 import { alarmsSetting, mailServerSetting, removeSetting } from "../../../db/settings.ts";
@@ -145,8 +146,8 @@ async function refuseInUse(store: Store, host: string): Promise<void> {
 
 /** Empties every table that the migrations made, those that no backup holds among them. */
 async function empty(transaction: Store): Promise<void> {
-	const here = await sql<{ name: string }>`select current_schema() as name`.execute(transaction);
+	const here = await currentSchema(transaction);
 	const tables = await transaction.introspection.getTables();
-	const own = tables.filter(({ isView, schema }) => !isView && schema === here.rows[0]?.name);
+	const own = tables.filter(({ isView, schema }) => !isView && schema === here);
 	await sql`truncate ${sql.join(own.map(({ name }) => sql.table(name)))}`.execute(transaction);
 }
