@@ -1,20 +1,7 @@
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A response as the cache holds it: encoded ahead, ready to be written. */
-export interface CachedResponse {
-	status: number;
-	/** The body by content encoding; types that are compressed already have the plain one alone. */
-	bodies: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>;
-	/** The headers of a 304, which has no body, as a flat list. */
-	notModifiedHeaders: string[];
-}
-
-export interface EncodedBody {
-	bytes: Buffer;
-	etag: string;
-	/** Every header as a flat list, name and value in turn, as `writeHead` takes them fastest. */
-	headers: string[];
-}
+export type CachedResponse = ReturnType<typeof toCachedResponse>;
 
 /** What a response is made of before it is encoded. */
 interface ResponseParts {
@@ -27,26 +14,29 @@ interface ResponseParts {
 }
 
 /** Puts a response together, with the headers of each encoding. */
-export function toCachedResponse({ status, headers, encoded, hash }: ResponseParts): CachedResponse {
+export function toCachedResponse({ status, headers, encoded, hash }: ResponseParts) {
 	const isNegotiated = encoded.br !== undefined || encoded.gzip !== undefined;
 	const shared = [...Object.entries(headers), ...(isNegotiated ? [["Vary", "Accept-Encoding"]] : [])];
-	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
+	const body = (encoding: Encoding, bytes: Buffer) => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 		const bodyHeaders = [
 			...(hash === "" ? [] : [["ETag", etag]]),
 			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
 			["Content-Length", String(bytes.length)],
 		];
+		// The headers are a flat list, name and value in turn, as `writeHead` takes them fastest.
 		return { bytes, etag, headers: [...shared, ...bodyHeaders].flat() };
 	};
 	const { br, gzip, identity } = encoded;
 	return {
 		status,
+		/** The body by content encoding; types that are compressed already have the plain one alone. */
 		bodies: {
 			identity: body("identity", identity),
 			...(br && { br: body("br", br) }),
 			...(gzip && { gzip: body("gzip", gzip) }),
 		},
+		/** The headers of a 304, which has no body. */
 		notModifiedHeaders: shared.filter(([name]) => name?.toLowerCase() !== "content-type").flat(),
 	};
 }

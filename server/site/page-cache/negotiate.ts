@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import type { CachedResponse, EncodedBody, Encoding } from "./cached-response.ts";
+import type { CachedResponse, Encoding } from "./cached-response.ts";
 
 /** What this program offers; where a visitor prefers none, the smallest comes first. */
 const offered: Encoding[] = ["br", "gzip", "identity"];
@@ -11,7 +11,7 @@ const minWeight = 0.001;
 const maxLength = 200;
 
 /** The body in the encoding that the visitor prefers. The plain body is sent where nothing else is left, even if it is refused. */
-export function negotiateBody({ bodies }: CachedResponse, accepted: string | undefined): EncodedBody {
+export function negotiateBody({ bodies }: CachedResponse, accepted: string | undefined) {
 	for (const encoding of preferredEncodings(accepted)) {
 		const body = bodies[encoding];
 		if (body) return body;
