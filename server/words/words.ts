@@ -4,23 +4,12 @@ import type { Store } from "../../db/connect.ts";
 import { snapshotOf, type WordsSnapshot } from "./snapshot.ts";
 
 /** The words of a store. */
-export interface Words {
-	/** Those of the running request, otherwise those that are published. */
-	current: () => WordsSnapshot;
-	/** Those that are published. */
-	published: () => WordsSnapshot;
-	/** Publishes what the store holds: requests that begin later show it. */
-	load: (store: Store) => Promise<void>;
-	/** Runs a task whose words stay the same to its end. A task inside of one keeps its words. */
-	run: <Result>(task: () => Result, words?: WordsSnapshot) => Result;
-	/** The snapshot of a hash that is published, or was right before: a page on its way starts with its own. */
-	find: (hash: string) => WordsSnapshot | undefined;
-}
+export type Words = ReturnType<typeof createWords>;
 
 const running = new AsyncLocalStorage<WordsSnapshot>();
 
 /** Opens the words, as shipped until they are loaded. */
-export function createWords(): Words {
+export function createWords() {
 	let published = snapshotOf(new Map());
 	let publishedRows = "[]";
 	let loading = Promise.resolve();
@@ -40,14 +29,18 @@ export function createWords(): Words {
 	};
 
 	return {
+		/** Those of the running request, otherwise those that are published. */
 		current,
 		published: () => published,
-		load(store) {
+		/** Publishes what the store holds: requests that begin later show it. */
+		load(store: Store) {
 			// One after the other, so that an earlier reading never replaces a later one.
 			loading = loading.catch(() => undefined).then(() => publish(store));
 			return loading;
 		},
-		run: (task, words = current()) => running.run(words, task),
-		find: (hash) => [published, earlier].find((words) => words.hash === hash),
+		/** Runs a task whose words stay the same to its end. A task inside of one keeps its words. */
+		run: <Result>(task: () => Result, words = current()) => running.run(words, task),
+		/** The snapshot of a hash that is published, or was right before: a page on its way starts with its own. */
+		find: (hash: string) => [published, earlier].find((words) => words.hash === hash),
 	};
 }
