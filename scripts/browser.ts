@@ -34,20 +34,14 @@ export const chromiumFlags = [
 	`--disable-features=${disabledFeatures.join(",")}`,
 ];
 
-/** A browser: where it is looked for, in turn, and how it is installed. */
-interface BrowserSource {
-	/** The environment variable with the path of the developer's own. */
-	variable: string;
-	paths: () => string[];
-	debianPackage: string;
-	/** The script that downloads it from its makers, and its parameters. */
-	download: string[];
-}
-
 const playwright = "node_modules/@playwright/test/cli.js";
 const playwrightFolder = dirname(chromium.executablePath().split(/chromium-\d/)[0] ?? "");
 const firefoxFolder = join(root, "tests", "support", "firefox");
 
+/**
+ * Of each browser the environment variable with the path of the developer's own, where it is looked for, in turn, and the
+ * script that downloads it from its makers, with its parameters.
+ */
 const sources = {
 	Chromium: {
 		variable: "CHROMIUM_PATH",
@@ -79,7 +73,7 @@ const sources = {
 			...["install", "firefox@esr", "--path", join(firefoxFolder, "downloads")],
 		],
 	},
-} satisfies Record<string, BrowserSource>;
+};
 
 export type BrowserName = keyof typeof sources;
 

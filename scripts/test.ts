@@ -13,16 +13,6 @@ import { expectKnown } from "./parameters.ts";
 
 const results = join(root, "test-results");
 
-interface VitestReport {
-	numPassedTests: number;
-	numFailedTests: number;
-	numPendingTests: number;
-}
-
-interface PlaywrightReport {
-	stats: { expected: number; unexpected: number; skipped: number };
-}
-
 /** The parts that a parameter may name, with their projects of Vitest; journeys are Playwright's. */
 const parts: Record<string, string[]> = {
 	unit: ["unit", "components"],
@@ -48,10 +38,10 @@ const runners = [
 		],
 		isWanted: named.length === 0 || projects.length > 0,
 		report: join(results, "vitest.json"),
-		count: ({ numPassedTests, numFailedTests, numPendingTests }: VitestReport) => ({
-			passed: numPassedTests,
-			failed: numFailedTests,
-			skipped: numPendingTests,
+		count: (counted: Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number>) => ({
+			passed: counted.numPassedTests,
+			failed: counted.numFailedTests,
+			skipped: counted.numPendingTests,
 		}),
 	},
 	{
@@ -59,7 +49,7 @@ const runners = [
 		command: ["node_modules/@playwright/test/cli.js", "test"],
 		isWanted: isWanted("e2e"),
 		report: join(results, "playwright.json"),
-		count: ({ stats }: PlaywrightReport) => ({
+		count: ({ stats }: { stats: Record<"expected" | "unexpected" | "skipped", number> }) => ({
 			passed: stats.expected,
 			failed: stats.unexpected,
 			skipped: stats.skipped,

@@ -13,12 +13,6 @@ interface IconSet {
 	height?: number;
 }
 
-/** A published file by its path, and the source of the module that names it. */
-interface Published {
-	files: Map<string, string>;
-	module: string;
-}
-
 /**
  * Publishes the icons that components and content name as one sprite (`virtual:icons`), and each logo that content names
  * as a file (`virtual:logos`). A name in content that lucide does not have is left out; the site shows a plain circle for it.
@@ -26,7 +20,7 @@ interface Published {
  * @throws when lucide does not have one of them
  */
 export function icons(named: readonly string[]): Plugin {
-	let made: Record<string, Published> | undefined;
+	let made: Record<string, ReturnType<typeof publishIcons>> | undefined;
 	const published = () => {
 		made ??= { "virtual:icons": publishIcons(named), "virtual:logos": publishLogos() };
 		return made;
@@ -39,7 +33,8 @@ export function icons(named: readonly string[]): Plugin {
 	};
 }
 
-function publishIcons(named: readonly string[]): Published {
+/** The published files by their paths, and the source of the module that names them. */
+function publishIcons(named: readonly string[]) {
 	const inContent = namesIn("content/**/*.json", /"icon":\s*"([^"]*)"|"lucide:([^"]*)"/g);
 	const names = sorted([...named, ...inContent.filter((name) => findIcon("lucide", name))]);
 	const symbols = names.map((name) => {
@@ -56,10 +51,10 @@ function publishIcons(named: readonly string[]): Published {
 }
 
 /** All logos are in one folder named by their common hash: a hash for each would be the largest part of its address. */
-function publishLogos(): Published {
+function publishLogos() {
 	const sources = new Map<string, string>();
 	const logos = Object.fromEntries(
-		namedLogos().map((logo) => {
+		sorted(namesIn("content/*.json", /"((?:logos|devicon):[\w-]+)"/g)).map((logo) => {
 			const [prefix = "", name = ""] = logo.split(":");
 			const set = readSet(prefix);
 			const icon = findIcon(prefix, name);
@@ -96,8 +91,6 @@ function lightness(hex: string): number {
 	const [red = 0, green = 0, blue = 0] = digits.map((digit) => Number.parseInt(digit, 16) / 255);
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
-
-const namedLogos = (): string[] => sorted(namesIn("content/*.json", /"((?:logos|devicon):[\w-]+)"/g));
 
 function namesIn(pattern: string, name: RegExp): string[] {
 	return globSync(pattern, { cwd: root })
