@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import type { Person } from "../../../content/people.schema.ts";
 import { people } from "../../../content/people.ts";
@@ -9,6 +8,7 @@ import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { Photo } from "../../ui/photo.tsx";
 import { container } from "../../ui/section.tsx";
+import { ContactLines } from "../contact-lines.tsx";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
 import { NextSteps } from "../forms/next-steps.tsx";
 import { isSentPage, sentForm } from "../forms/posted-form.ts";
@@ -29,7 +29,6 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	const location = useLocation();
 	const posted = isSentPage(location) ? sentForm : actionData;
-	const { email, phone, address } = company.contact_info;
 	const lead = people.people.find((person) => person.lead);
 	const settings = useMemo(contactForm, []);
 	return (
@@ -57,17 +56,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 							<NextSteps {...contact.nextSteps} begun={form.sent} />
 							<address className="mt-12 border-t border-line pt-6 text-small not-italic">
 								<ul className="grid gap-1">
-									<li>
-										<a href={`mailto:${email}`} className="font-medium text-heading hover:text-accent">
-											{email}
-										</a>
-									</li>
-									<li>
-										<a href={`tel:${phone.replace(/\s/g, "")}`} className="font-medium text-heading hover:text-accent">
-											{phone}
-										</a>
-									</li>
-									<li>{address}</li>
+									<ContactLines link="font-medium text-heading hover:text-accent" />
 								</ul>
 							</address>
 						</aside>

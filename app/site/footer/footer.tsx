@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { useLocation, useParams } from "react-router";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -10,13 +9,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { ContactLines } from "../contact-lines.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Spec 1 and 3: brand logo, main title and description, quick links, services, contact, and a copyright line for 2025. */
 export function Footer() {
 	const { mainTitle, mainDesc, action, quickLinksTitle, quickLinks, servicesTitle, contactTitle, legal, copyright } =
 		layout.footer;
-	const { phone, email, address } = company.contact_info;
 	return (
 		<footer className="on-mask overflow-clip bg-ink pt-room">
 			<div className={`${container} grid gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`}>
@@ -37,22 +36,7 @@ export function Footer() {
 						<h3 className={footerTitle}>{contactTitle}</h3>
 						<address className="not-italic">
 							<ul>
-								<li>
-									<a href={`mailto:${email}`} className={footerLink}>
-										{[...email.matchAll(/.[^@.]*/g)].map(({ 0: part, index }) => (
-											<Fragment key={index}>
-												{part}
-												<wbr />
-											</Fragment>
-										))}
-									</a>
-								</li>
-								<li>
-									<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={footerLink}>
-										{phone}
-									</a>
-								</li>
-								<li className="py-1.5 text-small">{address}</li>
+								<ContactLines link={footerLink} place="py-1.5 text-small" />
 							</ul>
 						</address>
 					</div>

@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import { company } from "../../content/company.ts";
+
+/** The company's email address, which breaks at its signs, its telephone and its place, as items of a list. */
+export function ContactLines({ link, place }: { link: string; place?: string }) {
+	const { phone, email, address } = company.contact_info;
+	return (
+		<>
+			<li>
+				<a href={`mailto:${email}`} className={link}>
+					{[...email.matchAll(/.[^@.]*/g)].map(({ 0: part, index }) => (
+						<Fragment key={index}>
+							{part}
+							<wbr />
+						</Fragment>
+					))}
+				</a>
+			</li>
+			<li>
+				<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
+					{phone}
+				</a>
+			</li>
+			<li className={place}>{address}</li>
+		</>
+	);
+}
