@@ -52,15 +52,11 @@ export function pageMeta(
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(siteUrl !== undefined && path !== undefined ? addressTags(siteUrl, path, title, image) : []),
 		...(import.meta.env.SSR
-			? (structuredData || pageBreadcrumbs(title, path)).map((data) => ({
+			? (structuredData || (path && path !== "/" ? [breadcrumbs({ name: title, path })] : [])).map((data) => ({
 					"script:ld+json": absolute(data, siteUrl),
 				}))
 			: []),
 	];
-}
-
-function pageBreadcrumbs(title: string, path: string | undefined): StructuredData[] {
-	return path === undefined || path === "/" ? [] : [breadcrumbs({ name: title, path })];
 }
 
 /** A page's title with the company's name in it. */
