@@ -30,8 +30,3 @@ export function nextService({ path }: OfferedService): OfferedService | undefine
 	const all = offeredServices();
 	return all.length > 1 ? all[(all.findIndex((service) => service.path === path) + 1) % all.length] : undefined;
 }
-
-/** Whether the company offers the service of a name such as `vlsi`. */
-export function isOffered(name: string): boolean {
-	return findService(name) !== undefined;
-}

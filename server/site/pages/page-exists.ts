@@ -1,4 +1,4 @@
-import { isOffered } from "../../../content/services.ts";
+import { findService } from "../../../content/services.ts";
 import { blogPageSize } from "../../../contract/format.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished, posts } from "../../resources/posts/repository.ts";
@@ -10,7 +10,7 @@ import type { Exists } from "./route-paths.ts";
 export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
 	const stranger = () => ({ admin: false, now: clock() });
 	const rules: Record<string, Exists> = {
-		"/service/:": (_, name) => isOffered(name),
+		"/service/:": (_, name) => findService(name) !== undefined,
 		"/blog/:": async (_, id) => (await findItem(store, posts, stranger(), id)) !== null,
 		"/blogs/page/:": async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { isOffered } from "../../../content/services.ts";
+import { findService } from "../../../content/services.ts";
 import { anotherName } from "../../../tests/support/another-name.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { signIn } from "../../../tests/support/session.ts";
@@ -64,7 +64,7 @@ test("a draft of words that do not fit yet shows what ships in their place", asy
 test("the page of a hidden service is previewed as if it were offered", async () => {
 	const site = await openTestSite({
 		render: async () =>
-			new Response(`<html><body>${isOffered("vlsi") ? "offered" : "hidden"}</body></html>`, {
+			new Response(`<html><body>${findService("vlsi") ? "offered" : "hidden"}</body></html>`, {
 				headers: { "Content-Type": "text/html", "Content-Security-Policy": "script-src 'self'" },
 			}),
 	});

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { servicePath } from "../../../content/service-path.ts";
-import { isOffered } from "../../../content/services.ts";
+import { findService } from "../../../content/services.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import type { AppContext } from "../../context.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
@@ -16,7 +16,7 @@ export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words"
 		const source = (known ?? words.published()).modules.get(file);
 		const [, service] = /^service-(.+)\.js$/.exec(file) ?? [];
 		// The words of a service that is hidden now are gone under earlier hashes, too.
-		if (source === undefined || (service !== undefined && !isOffered(service))) return context.notFound();
+		if (source === undefined || (service !== undefined && !findService(service))) return context.notFound();
 		return context.body(source, 200, {
 			"Content-Type": "text/javascript; charset=utf-8",
 			"Cache-Control": known ? "public, max-age=31536000, immutable" : "no-store",
@@ -26,7 +26,7 @@ export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words"
 	for (const name of serviceNames)
 		keepRoute(app, servicePath(name), (context) => {
 			context.header("Cache-Control", "no-cache");
-			if (!isOffered(name)) return context.notFound();
+			if (!findService(name)) return context.notFound();
 			const service = words.current().shown.get(servicePath(name).slice(1));
 			return context.body(JSON.stringify(service), 200, { "Content-Type": "application/json" });
 		});
