@@ -52,15 +52,10 @@ export function createRenderer(
 			reportError: (error) => log.error({ id, error, path }, "a page failed"),
 		});
 		const page = await postProcess(await handle(request, context), path, nonce);
-		return page.status < 500 ? page : withRequestIdHeader(page, id);
+		// The log says under this id what went wrong.
+		if (page.status >= 500) page.headers.set(requestIdHeader, id);
+		return page;
 	};
-}
-
-/** A page that says that something went wrong, with the id under which the log says what. */
-function withRequestIdHeader(page: Response, id: string): Response {
-	const headers = new Headers(page.headers);
-	headers.set(requestIdHeader, id);
-	return new Response(page.body, { status: page.status, headers });
 }
 
 /** Loads the build from `build/` below the root: what renders its pages, and which routes they have. */
