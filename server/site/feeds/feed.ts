@@ -23,7 +23,6 @@ const newestPosts = 20;
 
 /** A post with the id by which feed readers know it, which stays where the site moves to another address. */
 const toFeedPost = (row: PostRow) => ({ ...toPost(row), feedId: row.feed_id });
-type FeedPost = ReturnType<typeof toFeedPost>;
 const listed = { ...published, toItem: toFeedPost };
 
 /** The newest posts as Atom (RFC 4287), which says of itself that it stands at `self`. Every address is absolute. */
@@ -49,7 +48,7 @@ ${entries.join("\n")}
 `;
 }
 
-async function writeEntry(store: Store, origin: string, post: FeedPost): Promise<string> {
+async function writeEntry(store: Store, origin: string, post: ReturnType<typeof toFeedPost>): Promise<string> {
 	const { _id, title, content, summary, typedSummary, feedId } = post;
 	const { tree } = await readText(content, findImages(store));
 	const url = origin + postPath(_id);

@@ -3,19 +3,6 @@ import type { PageElement } from "./elements.ts";
 
 export type Stylesheet = ReturnType<typeof readStylesheet>;
 
-/** The `@font-face` rule of a file. */
-interface FontFile {
-	rule: string;
-	/** What a page holds that the font is for, a letter or a formula; without it the font is for all. */
-	use?: RegExp;
-}
-
-/** A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`. */
-interface Selector {
-	text: string;
-	needs: string[];
-}
-
 /**
  * What no first paint shows: print, what a pointer, the keyboard or opening something causes, whatever moves, dialogs,
  * forced colors, hyphens, and the fallback for `@property`. All of it comes with the whole stylesheet, which stands in the
@@ -45,8 +32,8 @@ const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 export function readStylesheet(css: string) {
 	const root = parse(css);
 	/** Those of fonts that are files; those that only adjust a font of the system's stay among the rules. */
-	const fontFiles: FontFile[] = [];
-	const selectors = new Map<Rule, Selector[]>();
+	const fontFiles: { rule: string; use?: RegExp }[] = [];
+	const selectors = new Map<Rule, ReturnType<typeof readSelector>>();
 	root.walkAtRules((rule) => {
 		const isFont =
 			rule.name === "font-face" && rule.some((node) => node.type === "decl" && node.value.includes("url("));
@@ -63,8 +50,11 @@ export function readStylesheet(css: string) {
 	return { root, selectors, fontFiles };
 }
 
-/** A letter of a font's `unicode-range`, such as `U+100-2BA, U+20AC`, or a formula for the font of formulas. */
-function whatNeeds(font: AtRule): Pick<FontFile, "use"> {
+/**
+ * What a page holds that a font is for: a letter of its `unicode-range`, such as `U+100-2BA, U+20AC`, or a formula for the
+ * font of formulas. Without it the font is for all.
+ */
+function whatNeeds(font: AtRule): { use?: RegExp } {
 	if (font.some((node) => node.type === "decl" && /Math/.test(node.value))) return { use: /<math[ >]/ };
 	let ranges = "";
 	font.walkDecls("unicode-range", ({ value }) => {
@@ -83,8 +73,11 @@ export const usedFonts = (html: string, { fontFiles }: Stylesheet): string =>
 		.map(({ rule }) => rule)
 		.join("");
 
-/** None for a selector that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be. */
-function readSelector(text: string): Selector[] {
+/**
+ * A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`.
+ * None for one that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be.
+ */
+function readSelector(text: string) {
 	const needs: string[] = [];
 	// An escaped character becomes one that no selector has, so that it is not read as a sign.
 	let rest = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) =>

@@ -13,8 +13,6 @@ import { canBeWritten } from "./words.ts";
 /** What a card says, and the uploaded image that stands on it. */
 export type CardSubject = Omit<SocialCard, "photo" | "logo"> & { image?: string };
 
-const photoOf = (image: string | null) => (image === null ? {} : { image });
-
 /** What the card of a page says, or null when the page does not exist. */
 export async function cardSubject(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
@@ -36,11 +34,11 @@ export async function cardSubject(
 	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
 		const post = await findItem(store, posts, reader, id);
-		return post && { ...workCard(post.title, blog.hero.headTitle), ...photoOf(post.image) };
+		return post && { ...workCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
 	}
 	const project = section === "project" ? await findItem(store, projects, reader, id) : null;
 	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
-	return project && { ...workCard(project.title, label), ...photoOf(project.image) };
+	return project && { ...workCard(project.title, label), ...(project.image && { image: project.image }) };
 }
 
 /** A title in a script that the cards' fonts lack leaves its place to the section. */
