@@ -2,17 +2,10 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { successSchema } from "../contract/envelope.ts";
 import { snapshotPath } from "../contract/format.ts";
-import {
-	type PostNeighbours,
-	postNeighboursSchema,
-	type ShownPost,
-	type Snapshot,
-	shownPostSchema,
-	snapshotSchema,
-} from "../contract/post.ts";
-import { type RetentionTimes, retentionTimesSchema } from "../contract/privacy.ts";
-import { type Project, projectSchema, type ShownProject, shownProjectSchema } from "../contract/project.ts";
-import { type ServiceProof, serviceProofSchema } from "../contract/service-proof.ts";
+import { postNeighboursSchema, shownPostSchema, snapshotSchema } from "../contract/post.ts";
+import { retentionTimesSchema } from "../contract/privacy.ts";
+import { projectSchema, shownProjectSchema } from "../contract/project.ts";
+import { serviceProofSchema } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 
 /** Calls the API in process. */
@@ -36,37 +29,37 @@ export const renderingContext = createContext<Rendering>();
 type Context = Readonly<RouterContextProvider>;
 
 /** Reads one part of the published snapshot, the posts as cards; null when there is no such part. */
-export function readSnapshot(context: Context, part: number): Promise<Snapshot | null> {
+export function readSnapshot(context: Context, part: number) {
 	return read(context, snapshotPath(part), snapshotSchema);
 }
 
 /** Reads a published post; null when there is none. */
-export function readPost(context: Context, id: string): Promise<ShownPost | null> {
+export function readPost(context: Context, id: string) {
 	return readData(context, `/blog/b/${encodeURIComponent(id)}`, shownPostSchema);
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
-export function readNeighbours(context: Context, id: string): Promise<PostNeighbours | null> {
+export function readNeighbours(context: Context, id: string) {
 	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`, postNeighboursSchema);
 }
 
 /** Reads the projects, newest first, for their cards: of each text a character at most. */
-export async function readProjects(context: Context): Promise<Project[]> {
+export async function readProjects(context: Context) {
 	return (await readData(context, "/project?preview=1", z.array(projectSchema))) ?? [];
 }
 
 /** Reads a project; null when there is none. */
-export function readProject(context: Context, id: string): Promise<ShownProject | null> {
+export function readProject(context: Context, id: string) {
 	return readData(context, `/project/p/${encodeURIComponent(id)}`, shownProjectSchema);
 }
 
 /** Reads the work of a service's field; null for an unknown name. */
-export function readServiceProof(context: Context, name: string): Promise<ServiceProof | null> {
+export function readServiceProof(context: Context, name: string) {
 	return readData(context, `/service/${encodeURIComponent(name)}/proof`, serviceProofSchema);
 }
 
 /** Reads how long the entries of each form and the backups are kept. */
-export async function readRetentionTimes(context: Context): Promise<RetentionTimes> {
+export async function readRetentionTimes(context: Context) {
 	const times = await readData(context, "/retention", retentionTimesSchema);
 	if (!times) throw new Response(null, { status: 404 });
 	return times;
@@ -81,14 +74,11 @@ async function read<Body>(context: Context, address: string, schema: z.ZodType<B
 	if (response.status === 404) return null;
 	if (!response.ok) throw new Response(null, { status: response.status });
 	return schema.parse(
-		JSON.parse(await response.text(), (_, value) => (typeof value === "string" ? inHtml(value) : value)),
+		JSON.parse(await response.text(), (_, value) =>
+			typeof value === "string" ? value.replace(forbiddenInHtml, "") : value,
+		),
 	);
 }
 
-/** Control characters and noncharacters; \v and U+0085 are line breaks of a text. */
+/** Control characters and noncharacters, which pages leave out of stored texts; \v and U+0085 are line breaks of a text. */
 const forbiddenInHtml = /[^\P{Cc}\t\n\v\f\r\u0085]|\p{Noncharacter_Code_Point}/gu;
-
-/** An author's text without the characters that HTML must not contain. It stays stored as it was typed. */
-function inHtml(text: string): string {
-	return text.replace(forbiddenInHtml, "");
-}
