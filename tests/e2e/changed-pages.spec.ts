@@ -76,7 +76,7 @@ test("where a program removes links between the start of a page and its late par
 	tolerate(mismatch);
 	// Of an address that leads nowhere the whole page is loaded, too.
 	tolerate(/status of 404/);
-	const release = await holdBack(page, /\/static\/(?:navigation-effects|contact-schema|strip-motion)-.*\.js$/);
+	const release = await holdBack(page, /\/static\/(?:navigation-effects|strip-motion)-.*\.js$/);
 	await page.goto("/contact-us");
 	await untilRunning(page);
 	await page.evaluate(() => {

@@ -78,8 +78,9 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	);
 	const refused = page.waitForResponse(/contact-schema-/);
 	await page.goto("/contact-us");
-	await refused;
+	await untilRunning(page);
 	await page.getByLabel(contact.labels.name, { exact: true }).fill("Asha Rao");
+	await refused;
 	await page.getByLabel(contact.labels.email).fill("asha@example.com");
 	await context.setOffline(true);
 	await page.getByRole("button", { name: contact.labels.submit }).click();

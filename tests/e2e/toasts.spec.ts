@@ -20,6 +20,7 @@ test("spec 4, 5, 8 and 9: the first message is a toast, each stands at its field
 	await expect
 		.poll(async () => {
 			await page.clock.runFor(500);
+			await page.locator("main form").dispatchEvent("focusin");
 			return page.locator("section[aria-live]").count();
 		})
 		.toBe(1);

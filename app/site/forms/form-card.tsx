@@ -28,6 +28,7 @@ export function FormCard({ form, action, content, children }: FormCardProps) {
 			method="post"
 			action={page}
 			noValidate
+			onFocus={form.onFocus}
 			onSubmit={form.onSubmit}
 			onInput={form.onInput}
 			className="relative scroll-mt-24"

@@ -15,6 +15,7 @@ export interface FormState {
 	refused?: string | undefined;
 	/** Why nothing was sent, where no field is wrong; shown above the button. */
 	problem?: string | undefined;
+	onFocus: () => void;
 	onSubmit: FormEventHandler<HTMLFormElement>;
 	onInput: FormEventHandler<HTMLFormElement>;
 	/** Shows the form again once it was sent. */

@@ -11,9 +11,6 @@ import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Outcome } from "./send.ts";
 
-/** How long after its first paint a form loads its checks, in milliseconds: the page is ready by then. */
-const idleDelay = 300;
-
 export interface SubmissionFormProps {
 	settings: FormSettings;
 	/** The form as it was posted without JavaScript. */
@@ -55,14 +52,11 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		if (!posted && readAddress) fillIn(readAddress(), chosen);
 	}, [posted, chosen, readAddress]);
 
-	// Loaded ahead, so that errors can be shown without a connection too.
-	useEffect(() => {
-		const idle = setTimeout(() => {
-			loadChecks(loadSchema).catch(() => undefined);
-			prepareToasts();
-		}, idleDelay);
-		return () => clearTimeout(idle);
-	}, [loadSchema]);
+	/** Loads what checks the form while somebody fills it in, so that errors can be shown without a connection too. */
+	const prepare = () => {
+		loadChecks(loadSchema).catch(() => undefined);
+		prepareToasts();
+	};
 
 	const checkAndSend = async (form: HTMLFormElement): Promise<Outcome> => {
 		const { schema, send } = await loadChecks(loadSchema);
@@ -123,14 +117,14 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const field = (target as Element).getAttribute("name") ?? "";
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
 		keepDraft({ name, chosen }, currentTarget);
-		// What failed to load with the page is tried again.
-		prepareToasts();
-		loadChecks(loadSchema).catch(() => undefined);
+		// What failed to load before is tried again.
+		prepare();
 	};
 
 	return children({
 		...state,
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: state.errors[name] }),
+		onFocus: prepare,
 		onSubmit,
 		onInput,
 		onAgain: () => setState((current) => ({ ...current, sent: false })),
