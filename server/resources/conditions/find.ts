@@ -55,7 +55,8 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 }
 
 /** @returns the bytes of the last backup, so many of which the next one takes */
-async function findInStore({ store, config, clock }: FindContext, note: Note): Promise<number> {
+async function findInStore(context: FindContext, note: Note): Promise<number> {
+	const { store, config, clock } = context;
 	const { reasons } = words;
 	const now = clock();
 	const backups = await readBackupState(store);
@@ -74,15 +75,11 @@ async function findInStore({ store, config, clock }: FindContext, note: Note): P
 		if (hidingSince && hidingSince > instantAfter(now, -7 * day))
 			note("backupHiding", reasons.backupHiding, hidingSince);
 	}
-	await findStuckMail({ store, config }, note, now);
+	await findStuckMail(context, note, now);
 	return backups.verified?.bytes ?? 0;
 }
 
-async function findStuckMail(
-	{ store, config }: Pick<FindContext, "store" | "config">,
-	note: Note,
-	now: Date,
-): Promise<void> {
+async function findStuckMail({ store, config }: FindContext, note: Note, now: Date): Promise<void> {
 	const { reasons } = words;
 	const isSetUp = config.missingForMail.length === 0;
 	// Where mail is not set up, nothing that waits could have left.
@@ -116,11 +113,7 @@ async function findStuckMail(
 }
 
 /** Mails of these kinds that came to their end unsent within a day, and since when. */
-async function findFailed(
-	store: Store,
-	kinds: MailKind[],
-	now: Date,
-): Promise<{ count: number; since: string | null }> {
+async function findFailed(store: Store, kinds: MailKind[], now: Date) {
 	const row = await store
 		.selectFrom("mails")
 		.where("status", "in", ["failed", "expired", "unknown"])
@@ -137,12 +130,7 @@ async function findFailed(
  * What could have left so many milliseconds ago and did not. What waits on purpose, for its hour or its entry, is not
  * stuck.
  */
-async function findStuck(
-	store: Store,
-	isWebhook: boolean,
-	now: Date,
-	after: number,
-): Promise<{ count: number; error: string | null; since: string | null }> {
+async function findStuck(store: Store, isWebhook: boolean, now: Date, after: number) {
 	const limit = instantAfter(now, -after);
 	const stuck = store
 		.selectFrom("mails")
