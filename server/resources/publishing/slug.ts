@@ -18,19 +18,13 @@ export function slugify(title: string, fallback: string): string {
 	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, maxLength).join("");
 }
 
-/** Why a typed address cannot be had. No slug has a capital letter. */
-type AddressRefusal = "addressTaken" | "addressUnreadable";
-
-export function isAddress(result: string | AddressRefusal): result is Exclude<string, AddressRefusal> {
+/** Whether it is no reason why a typed address cannot be had. No slug has a capital letter. */
+export function isAddress(result: string): boolean {
 	return result !== "addressTaken" && result !== "addressUnreadable";
 }
 
-/** The slug that a typed address gives, when it holds something and no row has or had it. */
-export async function freeAddress(
-	store: Store,
-	table: PublishedTable,
-	address: string,
-): Promise<string | AddressRefusal> {
+/** The slug of a typed address; `addressUnreadable` when it holds nothing, `addressTaken` when a row has or had it. */
+export async function freeAddress(store: Store, table: PublishedTable, address: string): Promise<string> {
 	const slug = slugify(address, "");
 	if (slug === "") return "addressUnreadable";
 	return (await takenSlugs(store, table, slug)).has(slug) ? "addressTaken" : slug;
