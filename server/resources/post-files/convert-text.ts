@@ -1,7 +1,7 @@
 import createMarkdownIt, { type Token } from "markdown-it";
 import footnotes from "markdown-it-footnote";
 import { formulaMarks } from "../../text/formula-marks.ts";
-import { bare, places } from "./text-images.ts";
+import { bare, withAddresses } from "./text-images.ts";
 
 /** The address of the post here to which a link leads. */
 type AddressOf = (link: string) => string | undefined;
@@ -79,16 +79,12 @@ function isWrap(line: string, next: string): boolean {
 function convertWords(words: string, pattern: RegExp, addressOf: AddressOf): string {
 	const kept: string[] = [];
 	let next = 0;
-	return words
-		.replace(verbatim, (whole) => {
-			if (whole.startsWith("<!--")) return whole.replace(/[^\n]+/g, "");
-			kept.push(whole);
-			return mask;
-		})
-		.replace(places, (whole, before, address) => {
-			const other = addressOf(bare(address));
-			return other === undefined ? whole : before + other;
-		})
+	const masked = words.replace(verbatim, (whole) => {
+		if (whole.startsWith("<!--")) return whole.replace(/[^\n]+/g, "");
+		kept.push(whole);
+		return mask;
+	});
+	return withAddresses(masked, addressOf)
 		.replace(pattern, (whole) => whole.replace(/[^\n]+/g, ""))
 		.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, asTyped)
 		.replaceAll(mask, () => kept[next++] ?? "");

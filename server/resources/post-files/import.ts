@@ -19,7 +19,7 @@ import { freeAddress, slugify } from "../publishing/slug.ts";
 import { addRedirect, redirectPath } from "../redirects/repository.ts";
 import { convertText } from "./convert-text.ts";
 import { decodePath, folded, type PostFolder } from "./post-folder.ts";
-import { foreignIn, imagesIn, isFile, withImages } from "./text-images.ts";
+import { foreignIn, imagesIn, isFile, withAddresses } from "./text-images.ts";
 
 /** What becomes of a file. */
 export type Planned = { file: string } & (
@@ -106,7 +106,8 @@ export async function importPost(
 		images.set(address, await processImage(await folder.readImage(file, address), new AbortController().signal));
 	const addresses = new Map([...images].map(([address, { image }]) => [address, `/assets/blogs/${image}`]));
 	const cover = images.get(post.image) ?? null;
-	const written = { ...post, content: withImages(post.content, addresses), image: cover?.image ?? "" };
+	const content = withAddresses(post.content, (address) => addresses.get(address));
+	const written = { ...post, content, image: cover?.image ?? "" };
 	const save = async (transaction: Store) => {
 		if (becomes === "post")
 			return createItem(transaction, posts, { input: postInputSchema.parse(written), image: cover, audit });

@@ -7,7 +7,7 @@ markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
 /** Where the address of an image stands in Markdown: in its parentheses, or in a line that gives it a name. */
-export const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
+const places = /(\]\(\s*|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/gm;
 
 /** Whether an address is neither on the web nor an image of the site. */
 export const isFile = (address: string) =>
@@ -27,10 +27,10 @@ export function imagesIn(text: string): Set<string> {
 	return files;
 }
 
-/** The text with other addresses of its images. */
-export function withImages(text: string, addresses: ReadonlyMap<string, string>): string {
+/** The text with other addresses of its images and links; one that has no other stays. */
+export function withAddresses(text: string, addressOf: (address: string) => string | undefined): string {
 	return text.replace(places, (whole, before: string, address: string) => {
-		const other = addresses.get(bare(address));
+		const other = addressOf(bare(address));
 		return other === undefined ? whole : before + other;
 	});
 }
