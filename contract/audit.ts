@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pagingOf } from "./envelope.ts";
 
 /** The actions that the audit log records. */
 const auditActions = [
@@ -53,9 +52,6 @@ export const auditEntrySchema = z.object({
 	/** The title that a post or a project has now; null for what has none. */
 	title: z.string().nullable(),
 });
-
-/** How the audit log is paged. */
-export const auditPagingSchema = pagingOf(50);
 
 export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pagingOf } from "./envelope.ts";
 
 /** For how many days a deletion can be undone. */
 export const restorableDays = 30;
@@ -20,9 +19,6 @@ export const deletedItemSchema = z.object({
 
 /** What the response to a restoration says of the item. */
 export const restoredItemSchema = z.object({ title: z.string() });
-
-/** How the trash is paged. */
-export const deletedPagingSchema = pagingOf(50);
 
 export type DeletedKind = (typeof deletedKinds)[number];
 export type DeletedItem = z.infer<typeof deletedItemSchema>;

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { auditEntrySchema, auditPagingSchema } from "../../../contract/audit.ts";
+import { auditEntrySchema } from "../../../contract/audit.ts";
+import { pagingOf } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -13,7 +14,7 @@ export function auditRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 		method: "get",
 		path: "/admin/audit",
 		summary: "Who did what and when, the last first",
-		query: auditPagingSchema,
+		query: pagingOf(50),
 		answers: pageSchema(auditEntrySchema),
 		answer: ({ query }) => listAudit(store, query),
 	});

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
+import { pagingOf, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import { deletedItemSchema, deletedKinds, deletedPagingSchema, restoredItemSchema } from "../../../contract/trash.ts";
+import { deletedItemSchema, deletedKinds, restoredItemSchema } from "../../../contract/trash.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -20,7 +20,7 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		method: "get",
 		path: "/admin/deleted",
 		summary: "What was deleted in the last 30 days, the last first",
-		query: deletedPagingSchema,
+		query: pagingOf(50),
 		answers: pageSchema(deletedItemSchema),
 		answer: ({ query }) => listDeleted(store, clock(), query),
 	});
