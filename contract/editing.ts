@@ -81,4 +81,3 @@ export type DraftInput = z.infer<typeof draftInputSchema>;
 export type DraftListQuery = z.infer<typeof draftListSchema>;
 export type Draft = z.infer<typeof draftSchema>;
 export type Version = z.infer<typeof versionSchema>;
-export type VersionWithValues = z.infer<typeof versionWithValuesSchema>;

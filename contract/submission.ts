@@ -73,7 +73,6 @@ export const submissionListSchema = listQuerySchema.extend({
 	page: wholeNumber("page", 1, 10_000).optional(),
 });
 
-export type CreatedSubmission = z.infer<typeof createdSubmissionSchema>;
 export type SpamReason = (typeof spamReasons)[number];
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];

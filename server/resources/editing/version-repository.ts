@@ -1,4 +1,4 @@
-import type { EditedKind, Version, VersionWithValues } from "../../../contract/editing.ts";
+import type { EditedKind, Version } from "../../../contract/editing.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { VersionRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
@@ -52,12 +52,7 @@ export function listVersions(store: Store, kind: EditedKind, item: string): Prom
 }
 
 /** One version of an item with its values, or null. */
-export async function findVersion(
-	store: Store,
-	kind: EditedKind,
-	item: string,
-	number: number,
-): Promise<VersionWithValues | null> {
+export async function findVersion(store: Store, kind: EditedKind, item: string, number: number) {
 	const row = await versionsOf(store, kind, item).selectAll().where("number", "=", number).executeTakeFirst();
 	return row ? { number, who: row.who, at: row.at, values: JSON.parse(row.values) } : null;
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { systemActor } from "../../../contract/audit.ts";
-import { type Retention, type RetentionForecast, retentionSchema } from "../../../contract/privacy.ts";
+import { type Retention, retentionSchema } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
@@ -29,12 +29,7 @@ export async function writeRetention(store: Store, retention: Retention, audit: 
 }
 
 /** What a retention of so many days would remove of a form's entries, deleted ones among them. */
-export async function forecastRetention(
-	store: Store,
-	kind: SubmissionKind,
-	days: number,
-	now: Date,
-): Promise<RetentionForecast> {
+export async function forecastRetention(store: Store, kind: SubmissionKind, days: number, now: Date) {
 	const entries = store.selectFrom("submissions").where("kind", "=", kind);
 	return { older: await count(entries.where("created_at", "<=", cutoff(days, now))) };
 }

@@ -22,12 +22,7 @@ export function publishedProjects(store: Store, now: Date) {
 }
 
 /** The newest published projects that belong to a service, at most `limit`. */
-export async function listProjectsOfService(
-	store: Store,
-	now: Date,
-	service: ServiceName,
-	limit: number,
-): Promise<Project[]> {
+export async function listProjectsOfService(store: Store, now: Date, service: ServiceName, limit: number) {
 	const projects = publishedProjects(store, now).selectAll().where(belongsTo(service));
 	const rows = await projects.orderBy("publish_at", "desc").orderBy("id", "desc").limit(limit).execute();
 	return rows.map(toProject);

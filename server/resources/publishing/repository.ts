@@ -205,10 +205,7 @@ export function belongsTo(service: ServiceName): RawBuilder<SqlBool> {
 }
 
 /** The image columns of a new row, or of a row that gets a new image or loses its own; empty leaves them as they are. */
-function imageColumns(
-	image: StoredImage | null,
-	{ imageAlt, removeImage }: Pick<SharedInput, "imageAlt" | "removeImage">,
-) {
+function imageColumns(image: StoredImage | null, { imageAlt, removeImage }: SharedInput) {
 	const alt = imageAlt === undefined ? {} : { image_alt: imageAlt };
 	if (image) return { image_alt: "", ...alt, image: image.image, image_width: image.width, image_height: image.height };
 	if (removeImage) return { image: null, image_width: null, image_height: null, image_alt: "" };

@@ -8,12 +8,7 @@ import { successSchema } from "../../../contract/envelope.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
-import {
-	type CreatedSubmission,
-	createdSubmissionSchema,
-	type SubmissionKind,
-	submissionListSchema,
-} from "../../../contract/submission.ts";
+import { createdSubmissionSchema, type SubmissionKind, submissionListSchema } from "../../../contract/submission.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
@@ -67,11 +62,7 @@ export function submissionRoutes(
 	const clientAddress = createClientAddress(config.trustedProxies);
 
 	/** Stores what was sent, unless it is stored already or its address has used up its hour, and gives its id. */
-	async function accept(
-		context: Context<ApiEnvironment>,
-		sent: SentSubmission,
-		hidden: Hidden,
-	): Promise<CreatedSubmission> {
+	async function accept(context: Context<ApiEnvironment>, sent: SentSubmission, hidden: Hidden) {
 		const { [formIdField]: formId, [honeypotField]: honeypot, [typingTimeField]: typingTime } = hidden;
 		const id = formId && idOfForm(sent.kind, formId);
 		if (id && (await isStored(store, id))) return { _id: id };

@@ -13,11 +13,7 @@ import { listSubmissions } from "../repository.ts";
 const batch = 500;
 
 /** An exported table: a heading, then a line an entry, in chunks that are read as they are written. */
-export async function* exportTable(
-	store: Store,
-	kind: SubmissionKind,
-	filter: EntryFilter,
-): AsyncGenerator<string[][]> {
+export async function* exportTable(store: Store, kind: SubmissionKind, filter: EntryFilter) {
 	const columns = columnsOf(kind);
 	yield [columns.map(([heading]) => heading)];
 	let cursor: string | undefined;
