@@ -29,8 +29,8 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 				</p>
 			)}
 			<div className="flex flex-wrap gap-2">
-				<OpenPreviewButton storeDraft={draft.store} />
-				<PreviewLinkButton draft={draft.stored} storeDraft={draft.store} />
+				<OpenPreviewButton draft={draft} />
+				<PreviewLinkButton draft={draft} />
 				{item && (
 					<HistoryButton
 						kind={type}

@@ -10,11 +10,7 @@ import { showToast } from "../../ui/toast.ts";
 import { callData, callDone } from "../api.ts";
 import { Modal } from "../ui/dialog.tsx";
 import { ShownAddress } from "../ui/shown-address.tsx";
-
-interface StoreDraft {
-	/** Stores the draft as it is now. @returns it, or null when that failed */
-	storeDraft: () => Promise<Draft | null>;
-}
+import type { DraftState } from "./use-draft.ts";
 
 /** An hour in days. */
 const hour = 1 / 24;
@@ -27,7 +23,7 @@ async function makeLink({ _id }: Draft, days?: number): Promise<{ url: string; e
 }
 
 /** Opens the page of the draft in a tab, by a link that works for an hour. */
-export function OpenPreviewButton({ storeDraft }: StoreDraft) {
+export function OpenPreviewButton({ draft }: { draft: DraftState }) {
 	const text = admin.previewLink;
 	const open = async () => {
 		// A browser opens a tab for a press alone, and not for an answer that comes later.
@@ -35,8 +31,8 @@ export function OpenPreviewButton({ storeDraft }: StoreDraft) {
 		if (!tab) return void showToast("warning", text.blocked);
 		tab.opener = null;
 		try {
-			const draft = await storeDraft();
-			if (draft) return tab.location.replace((await makeLink(draft, hour)).url);
+			const stored = await draft.store();
+			if (stored) return tab.location.replace((await makeLink(stored, hour)).url);
 			void showToast("warning", text.notStored);
 		} catch {
 			showErrorToast();
@@ -51,7 +47,7 @@ export function OpenPreviewButton({ storeDraft }: StoreDraft) {
 }
 
 /** Opens the dialog in which links are made, copied and ended. */
-export function PreviewLinkButton({ draft, storeDraft }: StoreDraft & { draft: Draft | null }) {
+export function PreviewLinkButton({ draft }: { draft: DraftState }) {
 	const text = admin.previewLink;
 	const [isOpen, setOpen] = useState(false);
 	return (
@@ -61,21 +57,21 @@ export function PreviewLinkButton({ draft, storeDraft }: StoreDraft & { draft: D
 			</Button>
 			{isOpen && (
 				<Modal title={text.title} desc={text.desc} onClose={() => setOpen(false)}>
-					<PreviewLink sharedUntil={draft?.sharedUntil ?? null} storeDraft={storeDraft} />
+					<PreviewLink draft={draft} />
 				</Modal>
 			)}
 		</>
 	);
 }
 
-function PreviewLink({ sharedUntil, storeDraft }: StoreDraft & { sharedUntil: string | null }) {
+function PreviewLink({ draft }: { draft: DraftState }) {
 	const text = admin.previewLink;
 	const [link, setLink] = useState<{ url: string; expiresAt: string }>();
-	const [until, setUntil] = useState(sharedUntil);
+	const [until, setUntil] = useState(draft.stored?.sharedUntil ?? null);
 	const { mutate: run, isPending } = useMutation({
 		mutationFn: async (task: (draft: Draft) => Promise<void>) => {
-			const draft = await storeDraft();
-			if (draft) await task(draft);
+			const stored = await draft.store();
+			if (stored) await task(stored);
 			else void showToast("warning", text.notStored);
 		},
 		meta: { asksInPlace: true, saysErrors: true },

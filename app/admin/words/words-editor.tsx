@@ -23,17 +23,11 @@ import { type OpenedWords, readWords, useWordsEditor } from "./use-words-editor.
 import { WordFields } from "./word-fields.tsx";
 import { nameOfPlace, shownWords } from "./word-schema.ts";
 
-interface WordsEditorProps {
-	file: string;
-	schema: z.ZodObject;
-	opened: OpenedWords;
-}
-
 const text = admin.words;
 const back = "/admin/words";
 
 /** The form of a file of words, made from its schema. */
-export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
+export function WordsEditor({ file, schema, opened }: { file: string; schema: z.ZodObject; opened: OpenedWords }) {
 	const editor = useWordsEditor(file, schema, opened);
 	const { form, words, draft, isSending } = editor;
 	const [problem, setProblem] = useState<Error | null>(null);
@@ -81,7 +75,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 				state={stateOf(draft)}
 				buttons={
 					<>
-						<OpenPreviewButton storeDraft={draft.store} />
+						<OpenPreviewButton draft={draft} />
 						<Button type="submit" disabled={isSending} className="min-w-24">
 							{isSending ? text.saving : text.save}
 						</Button>
@@ -116,7 +110,7 @@ export function WordsEditor({ file, schema, opened }: WordsEditorProps) {
 				</div>
 				<section aria-label={admin.publication.label} className="desk:sticky desk:top-20 desk:self-start">
 					<div className="flex flex-wrap gap-2">
-						<PreviewLinkButton draft={draft.stored} storeDraft={draft.store} />
+						<PreviewLinkButton draft={draft} />
 						<HistoryButton
 							kind="words"
 							item={file}
