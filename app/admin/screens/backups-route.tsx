@@ -14,10 +14,15 @@ import { ForServer, StateFigure } from "../ui/state-figure.tsx";
 import { useData } from "../use-data.ts";
 import { BackupFiles } from "./backup-files.tsx";
 
+/** Milliseconds between two requests while a backup is being made. */
+const pollIntervalMs = 2_000;
+
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {
 	const text = admin.backups;
-	const backups = useBackups();
+	const backups = useData(["backups"], "/admin/backups", backupsSchema, {
+		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
+	});
 	const make = useMutation({
 		mutationFn: () => callDone("/admin/backups", { method: "POST" }),
 		meta: { saysErrors: true, refreshes: ["backups"] },
@@ -97,14 +102,4 @@ function BackupSettings({ backups }: { backups: Backups }) {
 			</Facts>
 		</CardSection>
 	);
-}
-
-/** Milliseconds between two requests while a backup is being made. */
-const pollIntervalMs = 2_000;
-
-/** The state of the backups, polled while one is being made. */
-function useBackups() {
-	return useData(["backups"], "/admin/backups", backupsSchema, {
-		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
-	});
 }
