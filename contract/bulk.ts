@@ -10,7 +10,7 @@ import {
 } from "./submission.ts";
 
 /** What the admin does with many submissions at once. */
-export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "delete"] as const;
+export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "delete", "restore"] as const;
 
 /** How many submissions one call changes at most. */
 export const bulkLimit = 5_000;
@@ -54,7 +54,7 @@ export const bulkInputSchema = z
 		/** The new status, for the action "status". */
 		status: choice("status", submissionStatuses).optional(),
 		ids: submissionIds(bulkLimit).optional(),
-		/** In place of `ids`. */
+		/** In place of `ids`; what is deleted is restored by `ids` alone. */
 		filter: submissionFilterSchema.optional(),
 		/** The instant at which the list was read; later entries are not touched. It belongs to `filter`. */
 		listedAt: z.iso
@@ -71,6 +71,7 @@ export const bulkInputSchema = z
 		};
 		require([ids, filter, before].filter(Boolean).length === 1, "ids", "Send one of ids, filter and before");
 		require(!before === (action !== "undo"), "before", "before belongs to the action undo");
+		require(action !== "restore" || !filter, "filter", "restore takes ids");
 		require((status !== undefined) === (action === "status"), "status", "status belongs to the action status");
 		require(!filter || listedAt !== undefined, "listedAt", "filter takes listedAt");
 		require(!filter || expected !== undefined, "expected", "filter takes expected");

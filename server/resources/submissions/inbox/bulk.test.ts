@@ -42,6 +42,7 @@ test.each([
 	["spam", {}, flagged, { spam: 1, spam_reason: "admin", updated_at: later }],
 	["notSpam", flagged, {}, { spam: 0, spam_reason: null, updated_at: later }],
 	["delete", {}, deleted, { deleted_at: later }],
+	["restore", deleted, {}, { deleted_at: null }],
 ] as const)("%s changes what is not so yet, records it, and is undone", async (action, from, so, to) => {
 	const app = await openBulk();
 	const ids = await app.add({ id: "a", ...from }, { id: "b", ...from }, { id: "c", ...so });
@@ -95,6 +96,16 @@ test("undo leaves what was changed or deleted since, and counts it", async () =>
 	expect((await app.stored()).map(({ status }) => status)).toEqual(["new", "answered", "in progress", "closed"]);
 	expect(await app.undo(done), "nothing twice").toMatchObject({ changed: 0, left: 4 });
 	expect(await audited(app.store, "bulk")).toHaveLength(4);
+});
+
+test("what undo deletes again can be restored for thirty days from a day that has been", async () => {
+	const app = await openBulk();
+	const days = ["2026-02-08T06:00:00.000Z", "2026-03-01T06:00:00.000Z", "9999-12-31T23:59:59.999Z"];
+	await app.add({ id: "0" }, { id: "1" }, { id: "2" });
+	const entries = days.map((was, index) => ({ _id: String(index), was }));
+	const undone = await app.change({ action: "undo", before: { field: "deletedAt", value: null, entries } });
+	expect(undone).toMatchObject({ changed: 3, left: 0 });
+	expect((await app.stored()).map(({ deleted_at }) => deleted_at)).toEqual([began, days[1], began]);
 });
 
 test("not spam queues twenty receipts at most, the newest first, and none for who no longer waits", async () => {
@@ -152,6 +163,11 @@ test.each([
 		"too high a number",
 		{ action: "read", filter: {}, listedAt: began, expected: 5_001 },
 		["expected", "expected takes a whole number up to 5,000"],
+	],
+	[
+		"restoring by a filter",
+		{ action: "restore", filter: {}, listedAt: began, expected: 1 },
+		["filter", "restore takes ids"],
 	],
 	["a missing status", { action: "status", ids: ["a"] }, ["status", "status belongs to the action status"]],
 	["a stray status", { action: "read", status: "new", ids: ["a"] }, ["status", "status belongs to the action status"]],

@@ -47,14 +47,16 @@ export async function changeMany(
 ): Promise<BulkResult | BulkConflict> {
 	// The contract has `before` for undo alone.
 	const { field, value } = before ?? changesAt(audit.now, status ?? null)[action as BulkAction];
-	// What was not deleted had no instant of its deletion.
-	const former = new Map(before?.entries.map(({ _id, was }) => [_id, field === "deletedAt" ? null : was]));
+	const former = new Map(before?.entries.map(({ _id, was }) => [_id, was]));
 	const chosen = new Set(before ? former.keys() : ids);
-	// Undoing a deletion brings back what can still be restored.
-	const isThere =
-		field === "deletedAt" && before
-			? sql<SqlBool>`deleted_at > ${restorableSince(audit.now)}`
-			: sql<SqlBool>`deleted_at is null`;
+	const [since, instant] = [restorableSince(audit.now), audit.now.toISOString()];
+	// What undo deletes again is in the trash for thirty days at most, and not removed at once.
+	const restorable = (was: string | null) =>
+		field === "deletedAt" && was !== null && (was <= since || was > instant) ? instant : was;
+	const mayBeDeleted = action === "restore" || (before && field === "deletedAt");
+	const isThere = mayBeDeleted
+		? sql<SqlBool>`(deleted_at is null or deleted_at > ${since})`
+		: sql<SqlBool>`deleted_at is null`;
 	// PostgreSQL takes no empty list, and no entry has an empty id.
 	const isChosen = filter
 		? sql<SqlBool>`${matches(kind, filter)} and created_at <= ${listedAt}`
@@ -72,7 +74,7 @@ export async function changeMany(
 		if (filter && entries.length !== expected) return { found: entries.length };
 		const changed = entries
 			.filter((entry) => isDue(entry[columns[field]]))
-			.map((entry) => ({ entry, to: before ? (former.get(entry.id) ?? null) : value }));
+			.map((entry) => ({ entry, to: before ? restorable(former.get(entry.id) ?? null) : value }));
 		await save(transaction, field, changed, audit.now);
 		const subject = `${kind} ${changed.length} ${action}${before ? ` ${field}` : ""}`;
 		if (changed.length > 0) await record(transaction, audit, "bulk", subject);
@@ -99,6 +101,7 @@ function changesAt(now: Date, status: string | null): Record<BulkAction, Change>
 		spam: { field: "spamReason", value: markedByHand.spam_reason },
 		notSpam: { field: "spamReason", value: notSpam.spam_reason },
 		delete: { field: "deletedAt", value: instant },
+		restore: { field: "deletedAt", value: null },
 	};
 }
 
