@@ -15,8 +15,9 @@ export const postTextNames = Object.keys(postTexts) as PostText[];
 
 /** What the admin sends to create or update a post (spec 5); the image is a separate part of the form. */
 export const postInputSchema = z.object({
-	...z.object(postTexts).partial().shape,
+	// Spec 5 names the title first.
 	title: requiredText("Title", 300, messages.titleRequired),
+	...z.object(postTexts).partial().shape,
 	content: requiredText("Content", 200_000, messages.contentRequired),
 	publishDate: publicationDate("Publish date"),
 	...saveFields,
