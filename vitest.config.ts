@@ -19,7 +19,7 @@ const onPostgres = [
 	"db/!(sqlite).test.ts",
 	"server/auth/{changed-meanwhile,ended-meanwhile,first-admin,second-factor,session-routes,sign-in-attempts}.test.ts",
 	"server/auth/{audit,people}/*.test.ts",
-	"server/http/{rate-limit,metrics/metrics}.test.ts",
+	"server/http/rate-limit.test.ts",
 	"server/mail/{delivery,outbox}.test.ts",
 	"server/resources/conditions/find.test.ts",
 	"server/resources/editing/{drafts,unpublish}.test.ts",

@@ -4,9 +4,7 @@ import type { Hono } from "hono";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { createClientNetwork } from "./http/client-network.ts";
-import type { CountRequest } from "./http/metrics/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { Measured } from "./metrics.ts";
 import { findRedirect } from "./resources/redirects/repository.ts";
 import type { ContentKey } from "./site/page-cache/content-key.ts";
 import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
@@ -14,7 +12,6 @@ import { type Files, openFiles } from "./site/pages/files.ts";
 import { createPageExists } from "./site/pages/page-exists.ts";
 import { loadSite, type Render } from "./site/pages/renderer.ts";
 import { createPageListener } from "./site/pages/request-listener.ts";
-import { createRouteOf } from "./site/pages/route-of.ts";
 import { readRoutePaths } from "./site/pages/route-paths.ts";
 
 /** The memory that cached responses may take, in bytes. */
@@ -25,8 +22,6 @@ interface SiteParts {
 	render: Render;
 	routes: Parameters<typeof readRoutePaths>[0];
 	files: Files;
-	/** Makes what counts the requests, where they are counted. */
-	measure?: ((measured: Measured) => CountRequest) | undefined;
 }
 
 /** A site that answers requests, and what it is joined from. */
@@ -40,20 +35,19 @@ export async function openSite(
 	root: string,
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
-	measure: SiteParts["measure"],
 ): Promise<Site> {
 	const [{ render, routes }, files] = await Promise.all([
 		loadSite(root, { ...appContext.config, log: appContext.log, words: appContext.words }),
 		openFiles(join(root, "build/client"), securityHeaders(appContext.config)),
 	]);
-	return joinSite(appContext, content, { render, routes, files, measure });
+	return joinSite(appContext, content, { render, routes, files });
 }
 
 /** Joins the application with its pages, their cache and the files of the build. */
 export function joinSite(
 	appContext: AppContext,
 	content: Pick<ContentKey, "current">,
-	{ render, routes, files, measure }: SiteParts,
+	{ render, routes, files }: SiteParts,
 ): Site {
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const app = createApp(appContext, { render, files, routePaths });
@@ -68,7 +62,6 @@ export function joinSite(
 		headers: securityHeaders(appContext.config),
 		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.hiddenVisitors),
 		log: appContext.log,
-		countRequest: measure?.({ pages, routeOf: createRouteOf(app, routePaths) }),
 	});
 	return { listener, app, pages };
 }

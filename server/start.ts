@@ -16,13 +16,11 @@ import { createReadiness } from "./http/health/readiness.ts";
 import { createHiddenVisitors } from "./http/hidden-visitors.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLog } from "./http/log.ts";
-import { serveMetrics } from "./http/metrics/serve.ts";
 import { countInMemory, countInPostgres } from "./http/rate-counters.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type Job, runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
-import type { Measured } from "./metrics.ts";
 import { openSite } from "./open-site.ts";
 import { watchJob } from "./resources/conditions/watch.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
@@ -136,15 +134,13 @@ export async function start(
 	// Listens first: a second process on this port must not touch the data of the first.
 	const address = await listen(config);
 	const openAll = async () => {
-		const metrics = config.metrics && (await serveMetrics(config.metrics, log));
 		const opened = await openContext(config, terminal, content.changed, log);
 		await content.check(opened.appContext, opened.appContext.clock());
-		const measure = metrics && (await measureWith(metrics, opened.appContext));
-		const site = await openSite(root, opened.appContext, content, measure);
-		return { ...opened, metrics, site };
+		const site = await openSite(root, opened.appContext, content);
+		return { ...opened, site };
 	};
 	const opening = openAll();
-	const { appContext, lock, lines, metrics, site } = await opening.catch(async (error) => {
+	const { appContext, lock, lines, site } = await opening.catch(async (error) => {
 		await drain({ idle: 0, busy: 1_000 });
 		throw error;
 	});
@@ -153,7 +149,6 @@ export async function start(
 	const stopJobs = runJobs(jobsOf(appContext), log);
 	const stopWatching = runJobs([contentJob(content, appContext), ...readinessJobs({ ...appContext, readiness })], log);
 	const said = [`${company.name} listens on ${address}`, ...lines];
-	if (metrics) said.push(`Metrics: ${metrics.origin}/metrics`);
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);
 
 	let stopping: Promise<void> | undefined;
@@ -170,23 +165,12 @@ export async function start(
 			// The last second is for the jobs, the store and the log.
 			await drain({ busy: stopTimeoutMs - 1_000 - open });
 			await jobsEnded;
-			metrics?.close();
 			await store.destroy();
 			lock[Symbol.dispose]();
 		})();
 		return stopping;
 	};
 	return { address, log, stop };
-}
-
-/** Loads what makes metrics, which takes memory, only where they are served. */
-async function measureWith(metrics: Awaited<ReturnType<typeof serveMetrics>>, appContext: AppContext) {
-	const { createMetrics } = await import("./metrics.ts");
-	return (measured: Measured) => {
-		const { registry, countRequest } = createMetrics(appContext, measured);
-		metrics.serve(registry);
-		return countRequest;
-	};
 }
 
 /** Everything that repeats. @param makeBackup tests save its process */

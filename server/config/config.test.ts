@@ -19,7 +19,6 @@ test("needs no setting", () => {
 		formLimit: 30,
 		auditKeepDays: 365,
 		logLevel: "info",
-		metrics: undefined,
 		drainSeconds: 0,
 		trustedProxies: [],
 		mail: undefined,
@@ -48,7 +47,6 @@ test("reads every setting, and ignores what is none of its own", () => {
 		FORM_LIMIT: "5",
 		AUDIT_KEEP_DAYS: "90",
 		LOG_LEVEL: "warn",
-		METRICS_PORT: "9464",
 		DRAIN_SECONDS: "5",
 		TRUST_PROXY: "10.0.0.5, 2001:DB8:0::/32",
 		SMTP_URL: "smtps://user:secret@mail.example.com",
@@ -74,7 +72,6 @@ test("reads every setting, and ignores what is none of its own", () => {
 		formLimit: 5,
 		auditKeepDays: 90,
 		logLevel: "warn",
-		metrics: { host: "127.0.0.1", port: 9464 },
 		drainSeconds: 5,
 		trustedProxies: ["10.0.0.5", "2001:db8::/32"],
 		mail: {
@@ -97,13 +94,6 @@ test("reads every setting, and ignores what is none of its own", () => {
 		backupPassphrase: "twelve words or letters",
 		migratesWithoutBackup: true,
 	});
-});
-
-test.each([
-	["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
-	["[::1]:65535", { host: "::1", port: 65_535 }],
-])("METRICS_PORT=%s is a separate address", (given, metrics) => {
-	expect(readConfig({ METRICS_PORT: given }).metrics).toEqual(metrics);
 });
 
 test("an empty variable counts as absent", () => {
@@ -170,7 +160,6 @@ const wrongValues: Record<string, string[]> = {
 	ADMIN_PASSWORD: ["x".repeat(11), "x".repeat(1_001)],
 	HSTS: ["preload", "true", "subdomains, preload"],
 	LOG_LEVEL: ["verbose", "WARN"],
-	METRICS_PORT: ["metrics", "-1", "65536", "0.0.0.0:", ":9464"],
 	TRUST_PROXY: [
 		"yes",
 		"1",

@@ -28,15 +28,6 @@ const proxies = readBy(
 	},
 );
 
-/** A port, with an address in front of it where it is not that of this machine alone. */
-const metricsAddress = readBy(
-	"METRICS_PORT takes a port of this machine, such as 9464, or an address and a port, such as 0.0.0.0:9464",
-	(text) => {
-		const [, host = "127.0.0.1", port = "none"] = /^(?:\[?([^[\]]+)\]?:)?(\d{1,5})$/.exec(text) ?? [];
-		return Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
-	},
-);
-
 /** The levels of the log, each of which holds the lines of those after it too. */
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -115,7 +106,6 @@ const environmentSchema = z.object({
 	FORM_LIMIT: whole("FORM_LIMIT", 1, 1_000_000).default(30),
 	AUDIT_KEEP_DAYS: whole("AUDIT_KEEP_DAYS", 1, 36_500).default(365),
 	LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(", ")}`).default("info"),
-	METRICS_PORT: metricsAddress.optional(),
 	DRAIN_SECONDS: whole("DRAIN_SECONDS", 0, 6).default(0),
 	TRUST_PROXY: proxies.default([]),
 	BACKUP_PASSPHRASE: z.string().min(20, "BACKUP_PASSPHRASE takes at least 20 characters").optional(),
@@ -180,7 +170,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		formLimit: values.FORM_LIMIT,
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
 		logLevel: values.LOG_LEVEL,
-		metrics: values.METRICS_PORT,
 		drainSeconds: values.DRAIN_SECONDS,
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,

@@ -70,7 +70,7 @@ export function createHttpServer(
 
 	return {
 		/** Starts to listen. @returns where, as an origin. @throws ConfigError when the address cannot be had */
-		listen: (config: Pick<Config, "port" | "host">) => listen(server, config, { port: "PORT", host: "HOST" }),
+		listen: (config: Pick<Config, "port" | "host">) => listen(server, config),
 		/**
 		 * Accepts no new connection, answers running and further requests, and closes each connection after its response.
 		 * Connections without a request live on for `idle` milliseconds, in which a busy client sends its next one, and those
@@ -134,21 +134,15 @@ async function acceptWaiting(server: Server): Promise<void> {
 
 /**
  * Starts to listen.
- * @param settings those that name the port and the host
  * @returns where, as an origin.
  * @throws ConfigError when the address cannot be had.
  */
-export function listen(
-	server: Server,
-	{ port, host }: Pick<Config, "port" | "host">,
-	settings: { port: string; host: string },
-): Promise<string> {
+function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {
 	return new Promise((resolve, reject) => {
 		server.once("error", ({ code }: NodeJS.ErrnoException) => {
-			if (code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set ${settings.port} to a free one`));
-			else if (code === "EACCES")
-				reject(new ConfigError(`Port ${port} needs more rights: set ${settings.port} to one above 1023`));
-			else reject(new ConfigError(`Cannot listen on ${settings.host} ${host}: ${code}`));
+			if (code === "EADDRINUSE") reject(new ConfigError(`Port ${port} is taken: set PORT to a free one`));
+			else if (code === "EACCES") reject(new ConfigError(`Port ${port} needs more rights: set PORT to one above 1023`));
+			else reject(new ConfigError(`Cannot listen on HOST ${host}: ${code}`));
 		});
 		// Many clients can connect between two turns of the event loop.
 		server.listen({ port, host, backlog: 4_096 }, () => {

@@ -3,10 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { AppContext } from "../../server/context.ts";
-import type { CountRequest } from "../../server/http/metrics/requests.ts";
 import { securityHeaders } from "../../server/http/security-headers.ts";
-import type { Measured } from "../../server/metrics.ts";
 import { joinSite, type Site } from "../../server/open-site.ts";
 import { type ContentKey, createContentKey } from "../../server/site/page-cache/content-key.ts";
 import { openFiles } from "../../server/site/pages/files.ts";
@@ -43,8 +40,6 @@ interface SiteOptions extends TestOptions {
 	render?: Render;
 	/** Texts of the build's files by their paths. */
 	files?: Record<string, string>;
-	/** Makes what counts the requests. */
-	measure?: (appContext: AppContext, measured: Measured) => CountRequest;
 }
 
 const usualRoutes = [
@@ -63,7 +58,6 @@ export async function openTestSite({
 	forms = [],
 	render,
 	files = {},
-	measure,
 	appContext: replaced,
 	settings,
 }: SiteOptions = {}): Promise<TestSite> {
@@ -83,7 +77,6 @@ export async function openTestSite({
 				render: watched,
 				routes: toRoutes(routes, forms),
 				files: opened,
-				measure: measure && ((measured) => measure(appContext, measured)),
 			});
 			return site.app;
 		},

@@ -21,7 +21,7 @@ const stuckAfter = 10 * 60 * 1000;
 const gigabyte = 1024 ** 3;
 
 /**
- * Finds everything that is wrong now, the worst first. Bar, alarms and metrics show it; while the store is away, what only
+ * Finds everything that is wrong now, the worst first. Bar and alarms show it; while the store is away, what only
  * the store knows is missing.
  */
 export async function findConditions(context: FindContext): Promise<Condition[]> {

@@ -16,10 +16,8 @@ interface Rendering {
 export function createPageCache(maxSize: number) {
 	const responses = new LRUCache<string, CachedResponse>({ maxSize, sizeCalculation: sizeOf });
 	const running = new Map<string, Promise<CachedResponse>>();
-	let renderings = 0;
 
 	const renderAndKeep = async (key: string, { render, isCacheable }: Rendering) => {
-		renderings += 1;
 		try {
 			const response = await render();
 			if (isCacheable(response)) responses.set(key, response);
@@ -42,9 +40,6 @@ export function createPageCache(maxSize: number) {
 		},
 		/** Bytes that all responses take, about. */
 		size: () => responses.calculatedSize,
-		count: () => responses.size,
-		/** How many renderings began so far. */
-		renderings: () => renderings,
 	};
 }
 

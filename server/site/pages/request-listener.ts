@@ -8,7 +8,6 @@ import { OverloadError } from "../../http/errors.ts";
 import { isKept } from "../../http/kept-routes.ts";
 import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
-import type { CountRequest } from "../../http/metrics/requests.ts";
 import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
@@ -35,8 +34,6 @@ export interface ListenerOptions {
 	/** The network of a request's sender, for the log. */
 	clientOf: (request: IncomingMessage) => string;
 	log: Log;
-	/** Absent where nobody asks for metrics. */
-	countRequest?: CountRequest | undefined;
 }
 
 /** How much is rendered at once, and waits: two leave the other cores to cached responses. */
@@ -48,7 +45,7 @@ const renderings = { atOnce: 2, waiting: 64 };
  * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): RequestListener {
-	const { app, pages, content, routePaths, files, redirectOf, headers, clientOf, log, countRequest } = options;
+	const { app, pages, content, routePaths, files, redirectOf, headers, clientOf, log } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
 		const { url = "", headers: asked } = environment.incoming;
@@ -150,7 +147,7 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		const path = pathnameOf(request.url ?? "/");
 		const id = randomUUID();
 		const client = clientOf(request);
-		/** Writes a line about the request once it is answered, and counts it. */
+		/** Writes a line about the request once it is answered. */
 		const record = (isCached: boolean) => {
 			const ms = Math.round((performance.now() - started) * 100) / 100;
 			const { method = "GET" } = request;
@@ -159,7 +156,6 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			const shown = isCached ? path : loggedPath(path);
 			// Those who share a rendering that failed share its id.
 			log.info({ id: String(response.getHeader(requestIdHeader) ?? id), client, method, path: shown, status, ms });
-			countRequest?.(method, shown, status, ms, isCached);
 		};
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;

@@ -37,8 +37,6 @@ export function readRoutePaths(routes: ServerBuild["routes"], exists: Exists) {
 	};
 
 	return {
-		/** Every address of a page, as `app/routes.ts` spells it. */
-		patterns,
 		/** Whether the page of `path` takes a form that is posted to it, where there is no JavaScript. */
 		takesForm: (path: string) => forms.has(path),
 		/** The path under which the page of `path` is rendered and cached; undefined without a page. */
