@@ -48,11 +48,11 @@ function split(csv: string, separator: string): string[] {
 	return csv.split(new RegExp(`[${separator}]|${lineBreak.source}`));
 }
 
-/** With blanks before them signs are text to every program, also to those that drop blanks. */
-const formula = /^(?:["\p{Cc}]*[+\-＋－]|[\s\p{Cc}"]*[=@＝＠])/u;
+/** With blanks before or after them, or before an amount, signs are text to every program unless something is called. */
+const formula = /^(?:["\p{Cc}]*[+\-＋－]+(?:[^\s\p{Nd}+\-＋－,;|"]|[^,;]*(?:\bx\(|!x))|[\s\p{Cc}"]*[=@＝＠])/u;
 const separators = [",", ";", "\t", "|"];
 const hostile = fc.string({
-	unit: fc.constantFrom(..."x \"',;\t|\r\n=+-@＝\u0001\u00a0\u000b\u0085\u2028"),
+	unit: fc.constantFrom(..."x5(! \"',;\t|\r\n=+-@＝\u0001\u00a0\u000b\u0085\u2028"),
 	maxLength: 12,
 });
 
@@ -66,13 +66,15 @@ const formulas = [
 	"x;\"=cmd|' /C calc'!A0\"",
 	"x; =1+1",
 	"x\n=1+1",
-	"x\r\n+1",
-	";\t-1",
+	"x\r\n+A1",
+	";\t-A1",
+	'- HYPERLINK("https://evil.example")',
+	"+5 V\n-2+3+cmd|' /C calc'!A0",
 	" @SUM(1)",
 	"＝1+1",
 	"x\v=1+1",
-	"x\f-1",
-	"x\u0085+1",
+	"x\f-x",
+	"x\u0085+x",
 	"x\u2028=1+1",
 	"5,-1+cmd|' /C calc'!A0",
 ];
@@ -85,8 +87,8 @@ test("no text is a formula under any separator, and under ours every cell is one
 				expect([...cells(csv, separator), ...split(csv, separator)].filter((cell) => formula.test(cell))).toEqual([]);
 			const guarded = cells(csv.replaceAll("\r\n", "\n"), chosen === "comma" ? "," : ";").slice(0, -1);
 			expect(guarded).toHaveLength(rows.length * 3);
-			expect(guarded.map((cell) => cell.replaceAll("'", ""))).toEqual(
-				rows.flat().map((cell) => cell.replaceAll("\r\n", "\n").replaceAll("'", "")),
+			expect(guarded.map((cell) => cell.replaceAll(/['\u00a0]/g, ""))).toEqual(
+				rows.flat().map((cell) => cell.replaceAll("\r\n", "\n").replaceAll(/['\u00a0]/g, "")),
 			);
 		}),
 		{ numRuns: runs(2_000), examples: formulas.map((text) => [[["Asha", text, "after"]], "semicolon"]) },
@@ -98,7 +100,33 @@ test("ordinary words stay as they are", async () => {
 	expect(await written([[words, "second"]])).toBe(`"${words}",second\r\n`);
 	const rails = "The rails are +5 V, -12 V; +3.3 V | - none, and (a) - (c) stay.";
 	expect(await written([[rails]])).toBe(`"${rails}"\r\n`);
-	expect(await written([["Two boards:\n- one\n  - its spare"]])).toBe(`"Two boards:\n'- one\n  - its spare"\r\n`);
+	const list = "- two boards (CAN FD)\n- one spare!\n+ its cable\n---\n-47 Studio";
+	expect(await written([[list]])).toBe(`"${list}"\r\n`);
+});
+
+test.each([
+	["-47"],
+	["-1.5"],
+	["-$5"],
+	["-"],
+	["0.5"],
+	["+49 89 123"],
+	["+49 (0)89 123456-0"],
+	["+1-555-123-4567 ext. 12"],
+	["0171 5678"],
+	["+4989123456", "+49\u00a089123456"],
+	["+49(0)89123456", "+49\u00a0(0)89123456"],
+	["+1-555-123-4567", "+1\u00a0-555-123-4567"],
+	["+35312345678", "+353\u00a012345678"],
+	["004989123456", "0049\u00a089123456"],
+	["0891234567", "0\u00a0891234567"],
+	["-1+1", "'-1+1"],
+	["＋8+SUM（Ａ１）", "'＋8+SUM（Ａ１）"],
+	["- WEBSERVICE (C2)", "'- WEBSERVICE (C2)"],
+	["-A1", "'-A1"],
+	["\u200e=1+1", "\u200e'=1+1"],
+])("a cell of %j is written as text or number, as people write it", async (value, expected = value) => {
+	expect(await written([[value]])).toBe(`${expected}\r\n`);
 });
 
 test("a text of the longest size that alternates between blanks and quotes takes no time", async () => {

@@ -6,15 +6,34 @@ const byteOrderMark = "\ufeff";
 /** Where some program sees a cell begin, because each guesses its own separator and may take our quotes for text. */
 const cellStart = String.raw`(?:^|[,;|\t\r\n\v\f\x85\u2028\u2029])`;
 
+const signs = String.raw`(?<=${cellStart}["\p{Cc}]*)[+\-＋－]`;
+const equals = String.raw`(?<=${cellStart}[\s\p{Cc}\p{Cf}"]*)[=@＝＠]`;
+
 /**
  * What makes a spreadsheet program read the rest of a cell as a formula, also in its full-width form. Control characters
- * and quotes on the way are dropped by some. Those that drop blanks too take no sign for a formula, so that prose such as
- * "+5 V, -12 V" stays as it is.
+ * and quotes on the way are dropped by some. Those that drop blanks too take no sign for a formula.
  */
-const formulaStart = new RegExp(
-	String.raw`(?<=${cellStart}["\p{Cc}]*)[+\-＋－]|(?<=${cellStart}[\s\p{Cc}"]*)[=@＝＠]`,
+const formulaStart = new RegExp(`${signs}|${equals}`, "gu");
+
+/** The same without the signs of prose, lists and amounts, such as "+5 V", "- item", "-47" and "---". */
+const formulaStartInWords = new RegExp(
+	String.raw`${signs}(?![+\-＋－]*(?:[\s,;|]|\p{Sc}?[.,]?\p{Nd}|$))|${equals}`,
 	"gu",
 );
+
+/** What reaches beyond its cell once a sign begins it: a call, or a reference to another sheet, file or program. */
+const reach =
+	/!\s*[\p{L}\p{Nd}$'"#]|'#|(?<![\p{L}\p{Nd}_.])\p{L}[\p{L}\p{Nd}_.]*(?:\(|\s+\([^()]*(?:["'&]|\b[a-z]{1,3}\$?\d))/iu;
+
+/** A sum without words, which programs work out. */
+const sum = /^[+-] *[\d.,]+%?(?: *[-+*/^&<>=]+ *[\d.,]+%?)+$/;
+
+/** The plus and the country code (ITU E.164) of a telephone number without a blank, which programs take for a number. */
+const countryCode =
+	/^(?:\+|00)(?=(?:\D*\d){7})(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=[\d()./-]+$)/;
+
+/** Zeros that programs drop from what looks like a number. */
+const leadingZeros = /^0+(?=\d+$)/;
 
 /** What any program might take for the end of a cell or for a quote. */
 const needsQuotes = /[",;|\t\r\n\v\f\x85\u2028\u2029]/;
@@ -30,8 +49,13 @@ export async function* writeCsv(table: AsyncIterable<string[][]>, separator: Csv
 	}
 }
 
-/** An apostrophe in front is how spreadsheet programs mark text that looks like a formula. */
+/**
+ * An apostrophe in front is how spreadsheet programs mark text that looks like a formula. A no-break space keeps a
+ * telephone number text, without a sign that nobody wrote.
+ */
 function cell(value: string): string {
-	const inert = value.replace(formulaStart, "'$&");
+	const text = value.replace(countryCode, "$&\u00a0").replace(leadingZeros, "$&\u00a0");
+	const isFormula = sum.test(text) || reach.test(text.normalize("NFKC"));
+	const inert = text.replace(isFormula ? formulaStart : formulaStartInWords, "'$&");
 	return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -37,7 +37,7 @@ test("writes CSV that opens as UTF-8, quoted where RFC 4180 says so, with formul
 		`\ufeffName,Email,ProjectType,${inSiteTime("Date")},Docs link,Requirements,Project description,Status,Private notes,Spam,Company,Phone`,
 	);
 	expect(`${first}\r\n${rest[0]}`).toBe(
-		`"'=HYPERLINK(""http://evil.example"")",asha@example.com,'+1,${at("2026-03-10T06:00:00.000Z")},,A gateway for forty meters,"She said ""hi"",\r\ntwice",New,,,,`,
+		`"'=HYPERLINK(""http://evil.example"")",asha@example.com,+1,${at("2026-03-10T06:00:00.000Z")},,A gateway for forty meters,"She said ""hi"",\r\ntwice",New,,,,`,
 	);
 	expect(rest[1]).toBe(
 		`'@SUM(1),asha@example.com,"\tcmd",${at("2026-03-10T06:00:01.000Z")},,A gateway for forty meters,'-2+3,New,,,,`,
