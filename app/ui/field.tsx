@@ -34,13 +34,7 @@ export function TextField({
 }: FieldProps & { type?: "text" | "email" | "tel" | "url" | "password" | "date" | "number"; autoComplete?: string }) {
 	return (
 		<Field {...field}>
-			<input
-				{...controlProps(field)}
-				dir={type === "text" ? "auto" : undefined}
-				type={type}
-				autoComplete={autoComplete}
-				className="control"
-			/>
+			<input {...controlProps(field)} dir="auto" type={type} autoComplete={autoComplete} className="control" />
 		</Field>
 	);
 }

@@ -24,7 +24,7 @@ function useCanLoop(strip: StripMotionProps["strip"]): boolean {
 			const items = element.querySelectorAll("li");
 			const [first, second] = items;
 			const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
-			setCanLoop((items.length - 1) * step >= element.clientWidth);
+			setCanLoop((items.length - 1) * Math.abs(step) >= element.clientWidth);
 		});
 		observer.observe(element);
 		return () => observer.disconnect();
@@ -43,7 +43,8 @@ export function StripMotion({ strip, pauseOnHover }: StripMotionProps) {
 	const [paused, setPaused] = useState(false);
 	const [focused, setFocused] = useState(false);
 	const [hovered, setHovered] = useState(false);
-	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !isStill }, [
+	const direction = document.dir === "rtl" ? "rtl" : "ltr";
+	const [attach, embla] = useEmblaCarousel({ loop: true, dragFree: true, active: !isStill, direction }, [
 		AutoScroll({ speed, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
 	]);
 	const isResting = isStill || paused || focused || (pauseOnHover && hovered);

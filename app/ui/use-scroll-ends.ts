@@ -8,7 +8,9 @@ export function useScrollEnds(scroller: RefObject<HTMLElement | null>) {
 		if (!element) return;
 		const read = () => {
 			const { scrollLeft, clientWidth, scrollWidth } = element;
-			setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
+			// From right to left it is negative.
+			const scrolled = Math.abs(scrollLeft);
+			setEnds({ start: scrolled < 2, end: scrolled + clientWidth > scrollWidth - 2 });
 		};
 		const observer = new ResizeObserver(read);
 		observer.observe(element);

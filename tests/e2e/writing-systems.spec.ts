@@ -1,5 +1,9 @@
-import { expect } from "@playwright/test";
-import { goInside, overflow, untilStyled } from "./fixtures/page-state.ts";
+import { expect, type Locator } from "@playwright/test";
+import { home } from "../../content/home.ts";
+import { layout } from "../../content/layout.ts";
+import { testimonials } from "../../content/testimonials.ts";
+import { goInside, overflow, untilFormRuns, untilRunning, untilStyled } from "./fixtures/page-state.ts";
+import { statedTestimonials } from "./fixtures/stated-site.ts";
 import { test } from "./fixtures/test.ts";
 
 test.use({ content: "changing" });
@@ -76,10 +80,63 @@ test("from right to left no page of a phone scrolls sideways, and code, numbers 
 		await untilStyled(page);
 		expect(await overflow(page), path).toBe(0);
 	}
-	expect(await page.locator("footer :is(address a, svg.wordmark)").evaluateAll(directions)).toEqual(
+	expect(await page.locator("footer :is(address a, svg.wordmark text)").evaluateAll(directions)).toEqual(
 		Array(3).fill("ltr"),
 	);
 	await page.goto(`/blog/${id}`);
 	expect(await page.locator(".code").evaluateAll(directions)).toEqual(["ltr"]);
 	await api.call("PUT", "/admin/words/company", { values: {} });
+});
+
+/** Whether a part is in the left half of what holds it. */
+async function isAtLeft(part: Locator, whole: Locator): Promise<boolean> {
+	const [inner, outer] = await Promise.all([part.boundingBox(), whole.boundingBox()]);
+	if (!inner || !outer) throw new Error("One of them is not rendered");
+	return inner.x + inner.width / 2 < outer.x + outer.width / 2;
+}
+
+test("from right to left testimonials step to the left, strips run to the right, and lines end at the left", async ({
+	page,
+	api,
+}) => {
+	await api.call("PUT", "/admin/words/company", { values: { lang: "ar" } });
+	await api.call("PUT", "/admin/words/testimonials", { values: { items: statedTestimonials } });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/");
+	const section = page.getByRole("region", { name: testimonials.heading.headTitle });
+	const [previous, next] = [layout.previous, layout.next].map((name) => section.getByRole("button", { name }));
+	const expectEnds = async (start: boolean, end: boolean) => {
+		await expect(previous as Locator).toHaveAttribute("aria-disabled", String(start));
+		await expect(next as Locator).toHaveAttribute("aria-disabled", String(end));
+	};
+	await expectEnds(true, false);
+	await next?.click();
+	await expect(section.getByText(statedTestimonials[1]?.name ?? "")).toBeInViewport({ ratio: 1 });
+	await expectEnds(false, false);
+	await next?.click();
+	await expectEnds(false, true);
+	await previous?.click();
+	await expectEnds(false, false);
+
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	const strip = page.getByRole("region", { name: home.technologies.headTitle });
+	await strip.scrollIntoViewIfNeeded();
+	const left = async () => (await strip.getByRole("listitem").nth(3).boundingBox())?.x ?? 0;
+	const before = await left();
+	await expect.poll(left).toBeGreaterThan(before);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+
+	await page.goto("/careers");
+	await untilFormRuns(page);
+	const select = page.locator("main select").first();
+	expect(await isAtLeft(select.locator("+ svg"), select)).toBe(true);
+	await page.locator("main form [type=submit]").click();
+	const toast = page.locator("[data-sonner-toast]");
+	expect(await isAtLeft(toast.getByRole("button"), toast)).toBe(true);
+
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await untilRunning(page);
+	await page.locator("#services-menu").click();
+	await expect(page.getByRole("menu")).toHaveCSS("direction", "rtl");
+	for (const file of ["company", "testimonials"]) await api.call("PUT", `/admin/words/${file}`, { values: {} });
 });

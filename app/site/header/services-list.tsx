@@ -41,7 +41,12 @@ export function ServicesList({ openReason, close, label }: ServicesListProps) {
 	};
 
 	return (
-		<DropdownMenu.Root open={openReason !== undefined} onOpenChange={(open) => !open && close()} modal={false}>
+		<DropdownMenu.Root
+			dir={document.dir === "rtl" ? "rtl" : "ltr"}
+			open={openReason !== undefined}
+			onOpenChange={(open) => !open && close()}
+			modal={false}
+		>
 			{/* The link itself cannot be the trigger, because this loads later, so an element of the same size is. */}
 			<DropdownMenu.Trigger asChild>
 				<span aria-hidden="true" className="pointer-events-none absolute inset-0" />

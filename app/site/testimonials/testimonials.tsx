@@ -17,7 +17,8 @@ export function Testimonials({ heading, note, exampleLabel, items, ground = "pag
 	const ends = useScrollEnds(strip) ?? { start: true, end: true };
 	const move = (by: 1 | -1) => {
 		const slide = strip.current?.querySelector("li");
-		strip.current?.scrollBy({ left: by * ((slide?.clientWidth ?? 0) + 24) });
+		const forward = document.dir === "rtl" ? -by : by;
+		strip.current?.scrollBy({ left: forward * ((slide?.clientWidth ?? 0) + 24) });
 	};
 	if (items.length === 0) return null;
 	// A note at the top says it once.
