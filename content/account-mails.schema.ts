@@ -22,12 +22,10 @@ export const accountMailsSchema = z.strictObject({
 		text: template("entries"),
 		lines: z.strictObject({ contact: template("count", "address"), application: template("count", "address") }),
 	}),
-	/** Something began or ceased to be wrong. `what` is the line that the admin's bar shows. */
+	/** Something is wrong. `what` is the line that the admin's bar shows. */
 	alarm: z.strictObject({
 		began: template("what"),
-		ended: template("what"),
 		text: template("what", "since", "reason", "address"),
-		endedText: template("what", "since", "address"),
 	}),
 });
 

@@ -6,7 +6,7 @@ export const deviceKeySetting = "signInMarkKey";
 /** The setting of a mail server that takes nothing. */
 export const mailServerSetting = "mail server";
 
-/** The setting of what the owner was told of each problem. A restore forgets it. */
+/** The setting of when the last alarm of each kind was sent. A restore forgets it. */
 export const alarmsSetting = "alarms";
 
 /** The value that is stored under a name; undefined when there is none. */

@@ -11,12 +11,11 @@ import { siteAddress } from "../http/site-address.ts";
 import { newMail } from "./outbox.ts";
 import type { WebhookEvent } from "./webhook.ts";
 
-/** A problem that is reported to the owner, or its end. */
+/** A problem that is reported to the owner. */
 export interface Alarm {
 	kind: ConditionKind;
 	since: string;
 	reason: string;
-	isOver: boolean;
 }
 
 /** What the outbox holds of an alarm besides its words. The condition may be one that an earlier version knew. */
@@ -24,35 +23,41 @@ const storedAlarmSchema = z.object({
 	condition: z.string(),
 	since: z.iso.datetime(),
 	reason: z.string(),
-	isOver: z.boolean(),
 });
 
 /** Writes an alarm, without a mail server's answer, which may name a visitor. */
 export function writeAlarm(alarm: Alarm, config: Pick<Config, "siteUrl" | "host" | "port">) {
-	const { began, ended, text, endedText } = accountMails.alarm;
-	const { kind, since, isOver } = alarm;
+	const { began, text } = accountMails.alarm;
+	const { kind, since } = alarm;
 	const reason = withoutAddresses(alarm.reason);
 	const what = words.what[kind];
 	const about = { what, since: zonedTime(since), address: `${siteAddress(config)}/admin/dashboard`, reason };
-	const subject = interpolate(isOver ? ended : began, { what });
+	const subject = interpolate(began, { what });
 	return {
 		subject,
-		text: interpolate(isOver ? endedText : text, about),
+		text: interpolate(text, about),
 		/** One line, for the webhook. */
-		line: isOver ? subject : `${subject}. ${reason}`,
-		stored: JSON.stringify({ condition: kind, since, reason, isOver }),
+		line: `${subject}. ${reason}`,
+		stored: JSON.stringify({ condition: kind, since, reason }),
 	};
 }
 
 /** What the webhook is told of a stored alarm. */
 export function alarmEvent(stored: string, event: Pick<WebhookEvent, "id" | "at" | "text">): WebhookEvent {
-	const { isOver, ...data } = storedAlarmSchema.parse(JSON.parse(stored));
-	return { ...event, type: isOver ? "alarm.ended" : "alarm.began", data };
+	return { ...event, type: "alarm.began", data: storedAlarmSchema.parse(JSON.parse(stored)) };
 }
 
-/** Puts an alarm into the outbox, once for each way to the owner that the settings name. */
+/**
+ * Puts an alarm into the outbox, once for each way to the owner that the settings name, in place of one of its kind that
+ * still waits there.
+ */
 export async function queueAlarm(transaction: Store, alarm: Alarm, config: Config, now: Date): Promise<void> {
 	const { subject, text, line, stored } = writeAlarm(alarm, config);
+	await transaction
+		.deleteFrom("mails")
+		.where("status", "=", "waiting")
+		.where("alarm", "like", `{"condition":"${alarm.kind}",%`)
+		.execute();
 	const toOwner = { submission_id: null, recipient: null, rank: 0, alarm: stored } as const;
 	const rows = [
 		...(config.mail ? [newMail({ ...toOwner, kind: "alarm", subject, text }, now)] : []),

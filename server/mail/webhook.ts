@@ -10,7 +10,7 @@ import type { Outcome } from "./send.ts";
 /** What is posted. Every attempt of an event has the same id, by which a receiver knows it again. */
 export interface WebhookEvent {
 	id: string;
-	type: "submission.received" | "alarm.began" | "alarm.ended";
+	type: "submission.received" | "alarm.began";
 	at: Date;
 	/** One line for people, which chat programs show. */
 	text: string;

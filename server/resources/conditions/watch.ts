@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
+import type { Condition, ConditionKind } from "../../../contract/condition.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { alarmsSetting, readSetting, writeSetting } from "../../../db/settings.ts";
 import type { AppContext } from "../../context.ts";
-import { day, instantAfter } from "../../durations.ts";
+import { day } from "../../durations.ts";
 import type { Job } from "../../jobs.ts";
 import { type Alarm, alarmEvent, queueAlarm, writeAlarm } from "../../mail/alarm.ts";
 import { composeDirectMail } from "../../mail/compose.ts";
@@ -14,57 +14,37 @@ import { type FindContext, findConditions } from "./find.ts";
 
 /** Milliseconds between two looks, so that a database restart causes no alarm. */
 const period = 60_000;
-/** Milliseconds between two alarms that a problem of one kind began. */
-const alarmEvery = day;
 /** Milliseconds that a mail server may take for what goes past the outbox: ten minutes are too long for an alarm. */
 const mailLimits = { handIn: 20_000, answer: 20_000 };
 
-/** What the owner was told last of each kind. */
-const lastAlarmsSchema = z.partialRecord(
-	z.enum(conditionKinds),
-	z.object({ since: z.iso.datetime(), reason: z.string(), toldAt: z.iso.datetime(), isOver: z.boolean() }),
-);
-type LastAlarms = z.infer<typeof lastAlarmsSchema>;
+/** When the last alarm of each kind was sent. What an earlier version stored in another form counts as none. */
+const alarmTimesSchema = z.record(z.string(), z.iso.datetime()).catch({});
 
 /**
- * Looks every minute for what is wrong. What two looks in a row found is told by mail and webhook, of each kind once a day
- * and not again before it is over, and so is its end. Of several processes one tells.
+ * Looks every minute for what is wrong. What two looks in a row find is reported by mail and webhook, of each kind at most
+ * once a day. Of several processes one reports.
  */
 export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 	const { store, config, clock } = context;
 	const sendDirectAlarm = createDirectAlarm(context);
-	const startedAt = clock().toISOString();
-	/** What this process has found since its start: another may see a folder, a disk or a proxy that this one does not. */
-	const everFound = new Set<ConditionKind>();
-	let before: ConditionKind[] | undefined;
-	/** What was told while the database was away; over once that is noted. */
-	let directAlarm: LastAlarms["database"];
+	let before: ConditionKind[] = [];
+	/** When this process reported that the database is away, which nothing shared could store. */
+	let directAlarmAt: string | undefined;
 
-	const queueDue = (confirmed: Condition[], isOver: (kind: ConditionKind, toldAt: string) => boolean) =>
+	const queueDue = (confirmed: Condition[]) =>
 		withAdvisoryLock(store, async (transaction) => {
 			const now = clock();
-			const toldAt = now.toISOString();
-			const stored = lastAlarmsSchema.safeParse(await readSetting(transaction, alarmsSetting)).data ?? {};
-			// What a clock that was ahead told holds nothing back.
-			const latest = instantAfter(now, alarmEvery);
-			const lastAlarms: LastAlarms = Object.fromEntries(
-				Object.entries(stored).filter(([, row]) => row.toldAt < latest),
+			const alarmTimes = { ...alarmTimesSchema.parse(await readSetting(transaction, alarmsSetting)) };
+			const due = confirmed.filter(
+				({ kind }) =>
+					!isQuiet(kind, alarmTimes[kind], now) && !(kind === "database" && isQuiet(kind, directAlarmAt, now)),
 			);
-			const tell = async ({ kind, ...alarm }: Alarm) => {
-				await queueAlarm(transaction, { kind, ...alarm }, config, now);
-				lastAlarms[kind] = { ...alarm, toldAt: alarm.isOver ? (lastAlarms[kind]?.toldAt ?? toldAt) : toldAt };
-			};
-			if (directAlarm?.isOver === false && !isReported(lastAlarms.database, now)) lastAlarms.database = directAlarm;
-			for (const { kind, since, reason } of confirmed)
-				if (!isReported(lastAlarms[kind], now)) await tell({ kind, since: since ?? toldAt, reason, isOver: false });
-			for (const kind of conditionKinds) {
-				// It is told once: whether the bucket has a rule by now is not known.
-				if (kind === "backupHiding") continue;
-				const row = lastAlarms[kind];
-				if (row && !row.isOver && isOver(kind, row.toldAt)) await tell({ ...row, kind, isOver: true });
+			if (due.length === 0) return;
+			for (const condition of due) {
+				await queueAlarm(transaction, alarmOf(condition, now), config, now);
+				alarmTimes[condition.kind] = now.toISOString();
 			}
-			if (JSON.stringify(lastAlarms) !== JSON.stringify(stored))
-				await writeSetting(transaction, alarmsSetting, lastAlarms);
+			await writeSetting(transaction, alarmsSetting, alarmTimes);
 		});
 
 	return {
@@ -74,39 +54,34 @@ export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 		async run(stopping) {
 			if (!config.mail && !config.webhook) return;
 			const found = await findConditions(context);
-			const kinds = found.map(({ kind }) => kind);
-			const earlier = before;
-			before = kinds;
-			for (const kind of kinds) everFound.add(kind);
-			const confirmed = found.filter(({ kind }) => earlier?.includes(kind));
+			const confirmed = found.filter(({ kind }) => before.includes(kind));
+			before = found.map(({ kind }) => kind);
+			if (confirmed.length === 0) return;
 			try {
-				await queueDue(
-					confirmed,
-					(kind, toldAt) =>
-						// While the database is away, what only it knows is not found.
-						earlier !== undefined &&
-						![...kinds, ...earlier].some((one) => one === kind || one === "database") &&
-						(everFound.has(kind) || toldAt < startedAt),
-				);
-				directAlarm &&= { ...directAlarm, isOver: true };
+				await queueDue(confirmed);
 			} catch (error) {
-				if (!kinds.includes("database")) throw error;
+				if (!before.includes("database")) throw error;
+				const now = clock();
 				const database = confirmed.find(({ kind }) => kind === "database");
-				if (!database || isReported(directAlarm, clock())) return;
-				const toldAt = clock().toISOString();
-				const alarm = { since: database.since ?? toldAt, reason: database.reason, isOver: false };
-				if (await sendDirectAlarm({ ...alarm, kind: "database" }, stopping)) directAlarm = { ...alarm, toldAt };
+				if (!database || isQuiet("database", directAlarmAt, now)) return;
+				if (await sendDirectAlarm(alarmOf(database, now), stopping)) directAlarmAt = now.toISOString();
 			}
 		},
 	};
 }
 
-/** Whether there is nothing to tell of a problem that goes on, or begins once more within a day. */
-function isReported(row: LastAlarms[ConditionKind] | undefined, now: Date): boolean {
-	return row !== undefined && (!row.isOver || now.getTime() - Date.parse(row.toldAt) < alarmEvery);
+/** Whether the last alarm of a kind keeps the next one back. One from a clock that was far ahead does not. */
+function isQuiet(kind: ConditionKind, lastAt: string | undefined, now: Date): boolean {
+	// The bar shows for a week that a bucket keeps what is removed; one alarm says it.
+	const quietFor = kind === "backupHiding" ? 8 * day : day;
+	return lastAt !== undefined && Math.abs(now.getTime() - Date.parse(lastAt)) < quietFor;
 }
 
-/** Tells the owner that the database is away, and with it the outbox. @returns whether it was told by some way */
+function alarmOf({ kind, since, reason }: Condition, now: Date): Alarm {
+	return { kind, since: since ?? now.toISOString(), reason };
+}
+
+/** Reports that the database is away, and with it the outbox. @returns whether mail or webhook took it */
 function createDirectAlarm({ config, clock, log }: Pick<AppContext, "config" | "clock" | "log">) {
 	const { mail, webhook } = config;
 	const send = mail && createSender(mail.server, mailLimits);
