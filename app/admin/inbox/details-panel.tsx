@@ -2,10 +2,8 @@ import { type KeyboardEvent, useDeferredValue } from "react";
 import { admin } from "../../../content/admin.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
+import { panelId } from "./use-panel.ts";
 import type { Selection } from "./use-selection.ts";
-
-/** The DOM id of the panel, which Enter focuses. */
-export const panelId = "entry-panel";
 
 interface DetailsPanelProps {
 	selection: Selection;
@@ -31,7 +29,7 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			onPointerDownCapture={open}
 			onKeyDownCapture={open}
 			onKeyDown={leave}
-			className="sticky top-4 w-[26rem] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
+			className="sticky top-4 w-[26rem] max-[1279px]:fixed max-[1279px]:end-4 max-[1279px]:z-30 max-[1279px]:max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
 		>
 			{isListPainted && current && !isOpen && (
 				<EntryDetails key={current._id} entry={current} edits={edits} selection={selection} />

@@ -29,6 +29,11 @@ export function EntryDetails({ entry, edits, selection }: EntryDetailsProps) {
 	const hasDraft = replyDrafts.use(entry._id) !== null;
 	// A draft of a reply is open at once; a reply that is asked for takes the focus.
 	const [reply, setReply] = useState<"open" | "asked" | null>(hasDraft ? "open" : null);
+	const replyButton = useRef<HTMLButtonElement>(null);
+	const closeReply = (hadFocus: boolean) => {
+		setReply(null);
+		if (hadFocus) replyButton.current?.focus();
+	};
 	useMarkRead(entry, edits, selection);
 	return (
 		<>
@@ -50,9 +55,9 @@ export function EntryDetails({ entry, edits, selection }: EntryDetailsProps) {
 					{entry.email}
 				</p>
 				<StatusChoice entry={entry} edits={edits} />
-				<ReplyButton entry={entry} isOpen={reply !== null} onOpen={() => setReply("asked")} />
+				<ReplyButton entry={entry} isOpen={reply !== null} onOpen={() => setReply("asked")} ref={replyButton} />
 			</div>
-			{reply && <ReplyForm entry={entry} edits={edits} takesFocus={reply === "asked"} onClose={() => setReply(null)} />}
+			{reply && <ReplyForm entry={entry} edits={edits} takesFocus={reply === "asked"} onClose={closeReply} />}
 			{(entry.company || entry.phone || entry.link || entry.requirements) && (
 				<dl className="grid gap-4 border-b border-line py-4">
 					{entry.company && <Fact name={details.company}>{readable(entry.company)}</Fact>}

@@ -5,7 +5,6 @@ import { admin } from "../../../content/admin.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
@@ -16,7 +15,7 @@ import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { DetailsPanel, panelId } from "./details-panel.tsx";
+import { DetailsPanel } from "./details-panel.tsx";
 import { type Entry, inboxKinds, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { useExport } from "./export-button.tsx";
@@ -27,10 +26,8 @@ import { PageChoices, pageSizes, readPageSize } from "./page-choices.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
 import { useMarked } from "./use-marked.ts";
+import { panelId, usePanel } from "./use-panel.ts";
 import { useSelection } from "./use-selection.ts";
-
-/** The screen that has room for an entry next to the list. */
-const roomForPanel = "(min-width: 1280px)";
 
 /** The keys that act on the marked entries, or else on the chosen one: status, flag, unread, delete. */
 const actionKeys = ["s", "f", "u", "Delete"];
@@ -44,8 +41,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const top = useListTop(listPage.key);
 	const list = useInbox(kind, filter, pageSize, listPage);
 	const beingDeleted = useBeingDeleted();
-	const hasPanel = useMediaQuery(roomForPanel);
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
+	const hasPanel = usePanel(entries !== undefined && entries.length > 0);
 	const total = list.data?.total ?? 0;
 	const listKey = `${toApiQuery(filter)} ${listPage.key}`;
 	const selection = useSelection({
@@ -67,7 +64,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const exporting = useExport(kind, filter);
 	const bulk = useBulk({ kind, filter, marked, onChanged: selection.forgetEntry });
 
-	const showsPanel = hasPanel && entries !== undefined && entries.length > 0;
 	const openEntry = (entry: Entry) => {
 		if (!hasPanel) return selection.open(entry);
 		selection.openInPanel(entry);
@@ -97,7 +93,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				onSearched={selection.focusList}
 			/>
 			{filter.spam && <p className="mb-3 text-muted">{admin.flagged.desc}</p>}
-			<div className={showsPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
+			<div className={hasPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					<QueryState query={list} shape="list" />
 					{entries?.length === 0 && <EmptyInbox kind={kind} filter={filter} />}
@@ -119,7 +115,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 					{list.data && <PageLinks list={list.data} isNumbered />}
 					{total > pageSizes[0] && <PageChoices page={listPage.page} size={pageSize} total={total} />}
 				</div>
-				{showsPanel && <DetailsPanel selection={selection} edits={edits} />}
+				{hasPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
 			<BulkBar
 				entries={entries ?? []}

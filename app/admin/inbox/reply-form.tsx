@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -23,7 +23,8 @@ interface ReplyFormProps {
 	edits: EntryEdits;
 	/** Whether the text takes the focus. */
 	takesFocus?: boolean;
-	onClose: () => void;
+	/** @param hadFocus whether the focus goes with the form */
+	onClose: (hadFocus: boolean) => void;
 }
 
 /** Writes a reply, which stays a draft in this browser until it is sent or discarded. It waits for no word of the owner. */
@@ -54,6 +55,10 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		const template = templates.find((template) => template.name === name);
 		write({ text: template ? textOf(template) : "" });
 	};
+	const close = () => {
+		replyDrafts.store(entry._id, null);
+		onClose(textField.current?.form?.contains(document.activeElement) ?? false);
+	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
 		const written = { ...reply, updatedAt: entry.updatedAt };
@@ -64,9 +69,8 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		if (warning && problem !== warning) return setProblem(warning);
 		try {
 			edits.show(await sending.mutateAsync(written));
-			replyDrafts.store(entry._id, null);
 			void showToast("success", text.sent);
-			onClose();
+			close();
 		} catch (error) {
 			const isChanged = error instanceof CallError && error.status === 409;
 			if (isChanged) await edits.reload(entry._id);
@@ -133,13 +137,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 				<Button type="submit" disabled={sending.isPending} aria-keyshortcuts="Control+Enter">
 					{sending.isPending ? text.sending : text.send}
 				</Button>
-				<Button
-					variant="secondary"
-					onClick={() => {
-						replyDrafts.store(entry._id, null);
-						onClose();
-					}}
-				>
+				<Button variant="secondary" onClick={close}>
 					{draft ? text.discard : text.close}
 				</Button>
 			</div>
@@ -173,14 +171,22 @@ function problemOf(error: unknown): string {
 	return refused ?? messages.somethingWentWrong;
 }
 
+interface ReplyButtonProps {
+	entry: Entry;
+	isOpen: boolean;
+	onOpen: () => void;
+	ref: Ref<HTMLButtonElement>;
+}
+
 /** Opens the form for a reply, or the owner's mail program while the site cannot send. */
-export function ReplyButton({ entry, isOpen, onOpen }: { entry: Entry; isOpen: boolean; onOpen: () => void }) {
+export function ReplyButton({ entry, isOpen, onOpen, ref }: ReplyButtonProps) {
 	const { data: outbox, isPending } = useOutboxState();
 	const { data: words } = useReplyWords();
 	const icon = <Icon name="reply" className="size-4" />;
 	if (isPending || outbox?.missing.length === 0)
 		return (
 			<Button
+				ref={ref}
 				variant={isOpen ? "secondary" : "primary"}
 				disabled={isPending}
 				aria-expanded={isOpen}

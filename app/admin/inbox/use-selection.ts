@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import type { Entry } from "./entry.ts";
+import { isTypedInPanel } from "./use-panel.ts";
 
 interface SelectionOptions {
 	/** The entries of the shown page. */
@@ -43,11 +44,11 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 	};
 	const focusRow = (entry: Entry | undefined) => entry && document.getElementById(rowId(entry._id))?.focus();
 
-	// Another list has its own chosen entry.
+	// Another list has its own chosen entry; one of which somebody writes stays.
 	useEffect(() => {
 		if (shownList.current === listKey || isBusy) return;
 		shownList.current = listKey;
-		setChosen(null);
+		if (!isTypedInPanel()) setChosen(null);
 	}, [listKey, isBusy]);
 
 	const current = chosen && (entries[chosenIndex] ?? chosen.entry);

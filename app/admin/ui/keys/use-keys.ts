@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { readStored, writeStored } from "../../../storage.ts";
 
 /** What takes letters itself. */
-const typedIn = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+export const typedIn = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
 /**
  * Lets single keys act while a screen is shown, wherever its focus is: not in fields, not under a dialog, and not when
@@ -10,17 +10,29 @@ const typedIn = "input:not([type=checkbox]), textarea, select, [contenteditable]
  * @param act acts for a key, letters in lower case, alone or with Shift; false leaves it to others
  */
 export function useKeys(act: (key: string, hasShift: boolean) => boolean): void {
+	/** What had the focus last, until somebody presses elsewhere. */
+	const focused = useRef<EventTarget>(null);
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
 		if (defaultPrevented || ctrlKey || metaKey || altKey || !areKeysOn()) return;
 		if (target instanceof Element && target.closest(typedIn)) return;
+		// Whoever typed in a field that was taken away types on.
+		const { current: field } = focused;
+		if (target === document.body && field instanceof Element && field.matches(typedIn) && !field.checkVisibility())
+			return;
 		if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
 		// A letter means the same with the caps lock on.
 		if (act(key.length === 1 ? key.toLowerCase() : key, shiftKey)) event.preventDefault();
 	});
 	useEffect(() => {
-		document.addEventListener("keydown", press);
-		return () => document.removeEventListener("keydown", press);
+		const listening = new AbortController();
+		const follow = ({ type, target }: Event) => {
+			focused.current = type === "focusin" ? target : null;
+		};
+		focused.current = document.activeElement;
+		for (const type of ["focusin", "pointerdown"]) document.addEventListener(type, follow, listening);
+		document.addEventListener("keydown", press, listening);
+		return () => listening.abort();
 	}, []);
 }
 
