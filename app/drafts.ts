@@ -46,6 +46,8 @@ export function createDrafts<Draft>(
 			for (const listener of listeners) listener();
 			return isStored;
 		},
+		/** Whether the browser refused to store a draft: that of a key, or any. */
+		isRefused: (key?: string) => (key === undefined ? refused.size > 0 : refused.has(key)),
 		/** The draft, as it changes. */
 		use: (key: string) => useSyncExternalStore(subscribe, () => read(key)),
 	};

@@ -7,12 +7,14 @@ import { oldBrowserLine } from "../old-browser.ts";
 import { Brand } from "../ui/brand.tsx";
 import { prepareToasts } from "../ui/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useAskBeforeUnload } from "./inbox/entry-drafts.ts";
 import { createQueryClient } from "./query-client.ts";
 import { clearSession } from "./session.ts";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
 export default function AdminLayout() {
 	const navigate = useNavigate();
+	useAskBeforeUnload();
 	const [client] = useState(() => {
 		if (!import.meta.env.SSR) prepareToasts();
 		return createQueryClient(() => {

@@ -1,3 +1,4 @@
+import { useBeforeUnload } from "react-router";
 import { z } from "zod";
 import { createDrafts } from "../../drafts.ts";
 
@@ -22,6 +23,13 @@ export type NotesDraft = z.infer<typeof notesSchema>;
 
 /** The unsaved notes, by the id of the entry. */
 export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null);
+
+/** Asks before a page is left that alone has a reply or notes, because this browser did not store them. */
+export function useAskBeforeUnload(): void {
+	useBeforeUnload((event) => {
+		if (replyDrafts.isRefused() || notesDrafts.isRefused()) event.preventDefault();
+	});
+}
 
 /** Removes the drafts that this browser stores, which hold visitors' words. */
 export function removeEntryDrafts(): void {

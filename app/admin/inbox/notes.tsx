@@ -65,7 +65,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 					{isSaving ? details.savingNotes : details.saveNotes}
 				</Button>
 				<p role="status" className="text-mono text-muted">
-					{draft && !isSaving && details.notesUnsaved}
+					{draft && !isSaving && (notesDrafts.isRefused(entry._id) ? admin.draft.unstored : details.notesUnsaved)}
 				</p>
 			</div>
 		</div>

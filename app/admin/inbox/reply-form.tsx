@@ -143,7 +143,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 			</div>
 			<p className="text-mono text-muted">{text.quoted}</p>
 			<p id={`${id}-state`} role="status" className={problem ? "text-error" : "text-mono text-muted"}>
-				{problem || (draft && text.kept)}
+				{problem || (draft && (replyDrafts.isRefused(entry._id) ? admin.draft.unstored : text.kept))}
 			</p>
 		</form>
 	);

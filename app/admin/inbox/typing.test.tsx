@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
@@ -6,6 +6,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
+import { useAskBeforeUnload } from "./entry-drafts.ts";
 
 /** The names in the list, and whether the window has room for the panel. */
 let names: string[];
@@ -43,6 +44,12 @@ const panel = () => screen.queryByRole("region", { name: admin.details.title });
 const field = (name: string) => within(panel() as HTMLElement).getByRole<HTMLTextAreaElement>("textbox", { name });
 const button = (name: string) => within(panel() as HTMLElement).getByRole<HTMLButtonElement>("button", { name });
 const changes = () => calls.filter(({ line }) => !line.startsWith("GET"));
+
+/** The layout of the admin, of which this part alone matters. */
+function Layout() {
+	useAskBeforeUnload();
+	return null;
+}
 
 /** Opens the inbox and writes a reply to Asha. */
 async function write() {
@@ -97,4 +104,18 @@ test("a reply that is closed from its fields gives the focus to the button that 
 	await user.tab();
 	await user.keyboard("{Enter}");
 	expect(document.activeElement).toBe(button(admin.reply.open));
+});
+
+test("where the browser stores nothing, a reply and notes say so, and leaving the page asks", async () => {
+	const setItem = () => {
+		throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+	};
+	vi.stubGlobal("localStorage", { getItem: () => null, removeItem: vi.fn(), clear: vi.fn(), setItem });
+	const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+	const page = await write();
+	expect(screen.getByText(admin.draft.unstored)).toBeDefined();
+	await page.user.type(field(admin.details.notes), "Call");
+	expect(screen.getAllByText(admin.draft.unstored)).toHaveLength(2);
+	page.show(<Layout />);
+	expect(leaves()).toBe(false);
 });

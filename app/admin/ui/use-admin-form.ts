@@ -29,6 +29,10 @@ export function useAdminForm<Values extends FieldValues>(options: AdminFormOptio
 	const refused = action.error instanceof CallError ? action.error.errors : {};
 	return {
 		reset: () => form.reset(),
+		/** Takes values that were saved as those that nobody has changed; what was typed since then stays. */
+		keepSaved: (values: Values) => form.reset(values, { keepValues: true }),
+		/** Whether something was typed that is not saved. */
+		isDirty: form.formState.isDirty,
 		resetField: form.resetField,
 		onSubmit: (event: FormEvent) => void submit(event),
 		field: (name: Path<Values>, register?: RegisterOptions<Values, Path<Values>>): FieldConnection => ({
