@@ -7,6 +7,7 @@ import type { MailRow } from "../../db/schema.ts";
 import { day, hour, instantAfter } from "../durations.ts";
 import type { DueMail } from "./compose.ts";
 import { attemptTimeoutMs, type Outcome } from "./send.ts";
+import { isNotWithheld } from "./withheld.ts";
 
 /** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;
@@ -89,8 +90,7 @@ export async function nextDue(
 		.where(isDue("mails.due_at", now))
 		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
-		// An entry that was flagged later gets no receipt.
-		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]))
+		.where(isNotWithheld)
 		.$if(isDayFull, (query) => query.where("mails.rank", "=", 0))
 		.$if(isProbe, (query) => query.orderBy("mails.attempts"))
 		.orderBy("mails.rank")

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { honeypotField } from "../../contract/form-fields.ts";
+import { honeypotField, typingTimeField } from "../../contract/form-fields.ts";
 import { mailKinds } from "../../contract/mail.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
@@ -265,6 +265,30 @@ test("no mail is sent about an entry that was deleted or flagged later", async (
 	await app.deliver();
 	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", contactForm.email]);
 });
+
+test.each([
+	["several links", "speed links", { requirements: "https://a.com https://b.com https://c.com" }, 2],
+	["repeated words", "speed repetition", { requirements: "pump ".repeat(20) }, 2],
+	[
+		"letters without words",
+		"speed letters",
+		{ name: "KjHgFdSaPoIu", requirements: "QwErTyUiOpAs", projectType: "", projectDescription: "" },
+		2,
+	],
+	["phrases", "speed words", { requirements: "We sell backlinks." }, 0],
+	["link markup", "speed links", { requirements: "[url=https://a.com]a[/url]" }, 0],
+	["the honeypot", "honeypot speed", { [honeypotField]: "x" }, 0],
+])(
+	"an entry flagged by haste and %s (%s) is notified unless only robots send such",
+	async (_what, reason, sent, mails) => {
+		const app = await openMailingApp();
+		await app.call(contact, { json: { ...contactForm, ...sent, [typingTimeField]: 300 } });
+		const { spam, spam_reason } = await app.store.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+		expect([spam, spam_reason]).toEqual([1, reason]);
+		await app.deliver();
+		expect(recipients(app)).toEqual(["owner@example.com", contactForm.email].slice(0, mails));
+	},
+);
 
 test("a sender flagged by mistake gets the withheld receipt, once, while it is recent", async () => {
 	const app = await openMailingApp();

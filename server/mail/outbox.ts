@@ -34,12 +34,11 @@ export async function copyMail(transaction: Store, mail: MailRow, now: Date): Pr
 	await transaction.insertInto("mails").values(copy).execute();
 }
 
-type MailedSubmission = Pick<SubmissionRow, "id" | "email" | "spam">;
+type MailedSubmission = Pick<SubmissionRow, "id" | "email">;
 
 /**
  * Puts a notice to the owner and a receipt to the sender of a submission into the outbox, within its transaction, and what
- * is posted to the webhook where there is one. A flagged one gets none of them: nobody has the site write to others, and
- * the owner gets a digest (`flagged-digest.ts`).
+ * is posted to the webhook where there is one. Of most flagged ones the owner gets a digest instead (`flagged-digest.ts`).
  */
 export async function queueSubmissionMails(
 	transaction: Store,
@@ -47,7 +46,6 @@ export async function queueSubmissionMails(
 	{ webhook }: Pick<Config, "webhook">,
 	now: Date,
 ): Promise<void> {
-	if (submission.spam) return;
 	const toOwner = { ...noText, submission_id: submission.id, recipient: null };
 	const rows = [newMail({ ...toOwner, kind: "notice", rank: 1 }, now), receiptTo(submission, now)];
 	if (webhook) rows.push(newMail({ ...toOwner, kind: "webhook", rank: 0 }, now));

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { careers } from "../../../content/careers.ts";
 import { forms } from "../../../content/forms.ts";
-import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
+import { formIdField, honeypotField } from "../../../contract/form-fields.ts";
 import { messages } from "../../../contract/messages.ts";
 import { formField, renderForm } from "../../../tests/support/render-form.ts";
 import { saying } from "../../../tests/support/saying.ts";
@@ -106,7 +106,6 @@ test("spec 5, 7 and 8: an application names an https link and the position of th
 				resumeLink: "https://example.com/noor.pdf",
 				message: "I keep databases small.",
 				[honeypotField]: "",
-				[typingTimeField]: expect.any(Number),
 				[formIdField]: expect.any(String),
 			},
 		},

@@ -48,6 +48,12 @@ export function fillIn(values: Record<string, string>, chosen: FormSettings["cho
 	}
 }
 
+/** How many letters the fields hold in which one types. */
+export function countLetters(form: HTMLFormElement): number {
+	const fields = [...form.querySelectorAll<HTMLInputElement>("input, textarea")];
+	return fields.reduce((sum, { value }) => sum + [...value].length, 0);
+}
+
 /** Makes a form what it is untouched. */
 export function empty(form: HTMLFormElement, chosen: FormSettings["chosen"]): void {
 	for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) field.value = chosen[field.name] ?? "";

@@ -5,7 +5,16 @@ import { layout } from "../../../content/layout.ts";
 import { formIdField, typingTimeField } from "../../../contract/form-fields.ts";
 import { isReachable } from "../../navigation/is-reachable.ts";
 import { prepareToasts, showToast } from "../../ui/toast.ts";
-import { dropDraft, empty, fieldElement, fillIn, idOfAttempt, keepDraft, restoreDraft } from "./form-drafts.ts";
+import {
+	countLetters,
+	dropDraft,
+	empty,
+	fieldElement,
+	fillIn,
+	idOfAttempt,
+	keepDraft,
+	restoreDraft,
+} from "./form-drafts.ts";
 import { type FormSettings, firstMessages } from "./form-settings.ts";
 import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
@@ -35,8 +44,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		refused: refused?.message,
 		problem: undefined as string | undefined,
 	}));
-	/** When the first letter was typed, by `performance.now`. */
-	const typingStart = useRef<number>(undefined);
+	/** Since when the form was typed into, by `performance.now`, and how many letters at most. */
+	const typing = useRef({ start: 0, letters: 0 });
 
 	// Before the scroll position is restored, because a long text makes the page longer.
 	useLayoutEffect(() => {
@@ -62,10 +71,12 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const { schema, send } = await loadChecks(loadSchema);
 		const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
 		if (!checked.success) return { isStored: false, errors: firstMessages(checked.error) };
-		const start = typingStart.current;
+		const { start, letters } = typing.current;
+		// A paste, a draft or the browser fills in a form as fast as a robot does.
+		const isTyped = letters > 0 && letters >= countLetters(form);
 		return send(settings.endpoint, {
 			...settings.toBody(checked.data),
-			...(start !== undefined && { [typingTimeField]: Math.round(performance.now() - start) }),
+			...(isTyped && { [typingTimeField]: Math.round(performance.now() - start) }),
 			[formIdField]: idOfAttempt(name, checked.data),
 		});
 	};
@@ -100,7 +111,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const outcome = await checkAndSend(form).catch(() => undefined);
 		if (outcome?.isStored) {
 			dropDraft(name);
-			typingStart.current = undefined;
+			typing.current.letters = 0;
 			empty(form, chosen);
 			setState({ ...begun, answerTo, sent: true, sending: false });
 			void showToast("success", forms.requestSubmitted);
@@ -112,7 +123,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	};
 
 	const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-		typingStart.current ??= performance.now();
+		if (typing.current.letters === 0) typing.current.start = performance.now();
+		typing.current.letters += 1;
 		// What a message says holds no more.
 		const field = (target as Element).getAttribute("name") ?? "";
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));

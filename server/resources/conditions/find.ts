@@ -8,6 +8,7 @@ import type { AppContext } from "../../context.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
 import { readServerTrouble } from "../../mail/server-state.ts";
+import { isNotWithheld } from "../../mail/withheld.ts";
 import { readBackupState, statusOf } from "../../storage/backup/state.ts";
 
 /** What is looked at. */
@@ -141,7 +142,7 @@ async function findStuck(store: Store, isWebhook: boolean, now: Date, after: num
 		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where((where) => where.or([where("mails.attempts", ">", 0), where("mails.due_at", "<=", limit)]))
 		.where("submissions.deleted_at", "is", null)
-		.where((where) => where.or([where("mails.kind", "<>", "receipt"), where("submissions.spam", "=", 0)]));
+		.where(isNotWithheld);
 	const row = await stuck
 		.select((select) => [
 			select.fn.countAll().as("count"),

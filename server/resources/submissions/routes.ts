@@ -31,7 +31,7 @@ import {
 	toContactRequest,
 } from "./representation.ts";
 import { serverFields } from "./server-fields.ts";
-import { findSpamReasons } from "./spam-detection.ts";
+import { findSpamReasons, isNotified } from "./spam-detection.ts";
 
 /** Whether a form takes addresses with longer endings than the stated ones. */
 const contactTakesLong = () => contact.form.takesLongEndings;
@@ -73,10 +73,11 @@ export function submissionRoutes(
 			const now = clock();
 			const { name, topic, company, phone, requirements, message } = sent;
 			const texts = [topic, company, phone, requirements, message];
-			const spamReason = findSpamReasons({ name, texts, honeypot, typingTime }).join(" ") || null;
-			const row = newSubmissionRow({ ...sent, id, spamReason }, now);
+			const reasons = findSpamReasons({ name, texts, honeypot, typingTime });
+			const row = newSubmissionRow({ ...sent, id, spamReason: reasons.join(" ") || null }, now);
 			await store.transaction().execute(async (transaction) => {
-				if (await addSubmission(transaction, row)) await queueSubmissionMails(transaction, row, config, now);
+				if ((await addSubmission(transaction, row)) && isNotified(reasons, texts))
+					await queueSubmissionMails(transaction, row, config, now);
 			});
 			return { _id: row.id };
 		} catch (error) {

@@ -16,6 +16,8 @@ test.each(halves)(
 	},
 );
 
+const haste = { typingTime: 300 };
+
 test.each([
 	["a filled honeypot", plain, { honeypot: "12" }, ["honeypot"]],
 	["links written for forums", "[url=https://example.com]here[/url]", {}, ["links"]],
@@ -28,7 +30,7 @@ test.each([
 	["an offer", "Guest posts with dofollow backlinks for your site.", {}, ["words"]],
 	["a sender with an offer", "We are a factory. Factory price and free samples.", {}, ["words"]],
 	["letters without words", "KjHgFdSaPoIuYtReWq MnBvCxZaSdFgHj", {}, ["letters"]],
-	["haste with a link", `${plain} https://example.com`, { typingTime: 300 }, ["speed", "links"]],
+	["haste with many links", `${plain} https://a.com https://b.com https://c.com`, haste, ["speed", "links"]],
 ])("flags %s and says why", (_what, text, more, why) => {
 	expect(reasons(text, more)).toEqual(why);
 });
@@ -36,7 +38,9 @@ test.each([
 test.each([
 	["nothing typed at all", "", {}],
 	["a plain request", plain, {}],
-	["haste alone, as of a browser that fills in by itself", plain, { typingTime: 100 }],
+	["haste alone, as of a browser that fills in by itself", plain, haste],
+	["haste with one link", `${plain} https://example.com`, haste],
+	["haste with nothing but one link", "https://example.com/brief.pdf", haste],
 	["a link that was typed slowly", `${plain} https://example.com`, { typingTime: 2_000 }],
 	["a customer's casino", "We build slot machines for a casino and need embedded Linux engineers.", {}],
 	["an introduction of the sender", "We are a manufacturer of pumps. Our team needs a PLC retrofit.", {}],

@@ -14,8 +14,8 @@ export interface SentTexts {
 
 /** The points from which a submission is flagged. One sign reaches it alone only when no customer gives it. */
 const threshold = 3;
-/** The browser may fill in a form this fast, a person does not: no proof alone. */
-const fastTyping = { milliseconds: 2_000, points: 2.5 };
+/** The browser may fill in a form this fast, a person does not: no proof alone, nor with one plain link. */
+const fastTyping = { milliseconds: 2_000, points: 2 };
 /** What senders say of themselves makes an offer only with signs of another kind. */
 const senderPoints = 0.5;
 
@@ -24,7 +24,7 @@ const maxCharacters = 5_000;
 
 /** Why a submission looks like spam, or an empty list. It is only marked and stored anyway, so that no words are lost. */
 export function findSpamReasons({ name, texts, honeypot, typingTime }: SentTexts): SpamReason[] {
-	const text = texts.join("\n").slice(0, maxCharacters).normalize("NFKC").replace(/\s+/g, " ").trim();
+	const text = examined(texts);
 	const points: Record<Exclude<SpamReason, "admin">, number> = {
 		honeypot: honeypot === "" ? 0 : threshold,
 		speed: typingTime !== undefined && typingTime < fastTyping.milliseconds ? fastTyping.points : 0,
@@ -37,6 +37,19 @@ export function findSpamReasons({ name, texts, honeypot, typingTime }: SentTexts
 	if (total < threshold) return [];
 	return (Object.keys(points) as (keyof typeof points)[]).filter((reason) => points[reason] > 0);
 }
+
+/**
+ * Whether a submission with these reasons gets its mails; a flagged one does not, so that nobody has the site write to
+ * others. Haste may be a browser's that filled in the form, so with it only what robots alone send speaks against them.
+ */
+export function isNotified(reasons: SpamReason[], texts: string[]): boolean {
+	if (reasons.length === 0) return true;
+	const isRobot = reasons.includes("honeypot") || reasons.includes("words") || linkMarkup.test(examined(texts));
+	return reasons.includes("speed") && !isRobot;
+}
+
+const examined = (texts: string[]) =>
+	texts.join("\n").slice(0, maxCharacters).normalize("NFKC").replace(/\s+/g, " ").trim();
 
 const link = /https?:\/\/[^\s"'<>\])]+|\bwww\.[^\s"'<>\])]+/gi;
 /** How links are written for pages and forums, which no form asks for. */
@@ -51,14 +64,17 @@ function scoreLinks(text: string, name: string): number {
 	const links = text.match(link) ?? [];
 	const repeated = links.length - new Set(links).size;
 	const words = text.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
+	const isShortened = links.some((url) => shortenedLink.test(url));
+	const isAbused = abusedDomain.test(text);
+	const isPlain = links.length === 1 && !isShortened && !isAbused;
 	return (
 		(linkMarkup.test(text) ? threshold : 0) +
 		(/https?:|www\./i.test(name) ? threshold : 0) +
 		([0, 0.5, 0.5, 1, 1][links.length] ?? 2) +
 		(repeated > 1 ? 2 : 0) +
-		(links.length > 0 && words.length < 3 ? 2 : 0) +
-		(links.some((url) => shortenedLink.test(url)) ? 1.5 : 0) +
-		(abusedDomain.test(text) ? 1.5 : 0)
+		(links.length > 0 && words.length < 3 && !isPlain ? 2 : 0) +
+		(isShortened ? 1.5 : 0) +
+		(isAbused ? 1.5 : 0)
 	);
 }
 

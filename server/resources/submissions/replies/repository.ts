@@ -9,6 +9,7 @@ import { instantAfter } from "../../../durations.ts";
 import { countSent, maxWait } from "../../../mail/claim.ts";
 import { copyMail, queueMail } from "../../../mail/outbox.ts";
 import { endPause, readServerTrouble, type ServerTrouble } from "../../../mail/server-state.ts";
+import { isWithheld } from "../../../mail/withheld.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
 import { findEntry } from "../inbox/repository.ts";
 import { findSubmission } from "../repository.ts";
@@ -28,7 +29,8 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 		.execute();
 	const isDayFull = (await countSent(store, now)) >= config.mailPerDay;
 	const trouble = await readServerTrouble(store);
-	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged: entry.spam, trouble, now }));
+	const isFlagged = entry.spam && isWithheld(entry.spamReason);
+	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged, trouble, now }));
 }
 
 /** How the outbox stands. */
