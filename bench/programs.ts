@@ -1,14 +1,7 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-
-/** The path of a program; undefined when this machine has none of that name. */
-export function findProgram(name: string): string | undefined {
-	const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-	return folders.map((folder) => join(folder, name)).find(existsSync);
-}
+import { findProgram } from "../tests/support/find-program.ts";
 
 /** The command pinned to the first core by `taskset`, where there is one. */
 export function pinToCore(command: string[]): string[] {

@@ -43,6 +43,7 @@ const parts: Record<string, Part> = {
 	// It shows what is written on the site's own page.
 	"app/admin/content/preview.tsx": { imports: ["contract", "content", "app"] },
 	"app/ui": { imports: ["contract", "content", "drawing", "app"], except: ["app/admin", "app/site"] },
+	scripts: { imports: ["start", "start.mjs", "tests/support"] },
 	"app/api.server.ts": { imports: ["contract", "content", "drawing", "app", "server"] },
 };
 
@@ -73,7 +74,7 @@ function refusal(file: string, specifier: string): string | undefined {
 }
 
 test("no part imports what stands above it", () => {
-	const files = globSync("{contract,content,drawing,db,server,cli,app}/**/*.{ts,tsx}", { cwd: root });
+	const files = globSync("{contract,content,drawing,db,server,cli,app,scripts}/**/*.{ts,tsx}", { cwd: root });
 	const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
 	const refused = sources.flatMap((file) =>
 		importsOf(readFileSync(join(root, file), "utf8")).map((specifier) => refusal(file, specifier)),
@@ -85,6 +86,7 @@ test.each([
 	["contract/post.ts", "kysely"],
 	["db/connect.ts", "../server/config/config.ts"],
 	["app/admin/frame.tsx", "../site/header/header.tsx"],
+	["scripts/test.ts", "../bench/programs.ts"],
 ])("%s may not import %s", (file, specifier) => expect(refusal(file, specifier)).toBeDefined());
 
 test("an import is seen in every form", () => {

@@ -4,9 +4,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { findProgram } from "../bench/programs.ts";
 import { Failure, main } from "../start/failure.mjs";
 import { build, install, root, run } from "../start.mjs";
+import { findProgram } from "../tests/support/find-program.ts";
 import { deployPrograms, type Program, provideProgram } from "../tests/support/programs.ts";
 import { provideBrowser, provideWebKit } from "./browser.ts";
 import { expectKnown } from "./parameters.ts";

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import routes from "../../app/routes.ts";
 import { startOnOneCore, withFolder } from "../../bench/product.ts";
-import { findProgram } from "../../bench/programs.ts";
 import type { Row } from "../../bench/row.ts";
 import { npm } from "../../start.mjs";
 import { postJson } from "../support/client.ts";
+import { findProgram } from "../support/find-program.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { owner } from "../support/session.ts";
 

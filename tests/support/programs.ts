@@ -1,6 +1,6 @@
-import { findProgram } from "../../bench/programs.ts";
 import { installFromDebian } from "../../scripts/browser.ts";
 import { Failure } from "../../start/failure.mjs";
+import { findProgram } from "./find-program.ts";
 
 /** A program that tests and measurements run, and Debian's package of it. */
 export type Program = keyof typeof packages;

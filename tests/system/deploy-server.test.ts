@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { findProgram } from "../../bench/programs.ts";
 import { productNode, root } from "../../start.mjs";
 import { readDeployFile } from "../support/deploy/check.ts";
+import { findProgram } from "../support/find-program.ts";
 import { freePort } from "../support/free-port.ts";
 
 const run = promisify(execFile);
