@@ -5,7 +5,6 @@ import { main } from "../start/failure.mjs";
 import { build } from "../start.mjs";
 import { measureInteractions } from "./measures/interactions.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
-import { measureScale } from "./measures/scale.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { table, writeBench } from "./report.ts";
 import { failed, type Row } from "./row.ts";
@@ -13,7 +12,6 @@ import { failed, type Row } from "./row.ts";
 const measures: Record<string, () => Promise<Row[]>> = {
 	Lighthouse: measureLighthouse,
 	interactions: measureInteractions,
-	content: measureScale,
 	weight: measureWeight,
 };
 

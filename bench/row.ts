@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A number for people, with as many digits as its size deserves. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
 	const digits = Math.abs(value) < 1 ? 3 : 1;
 	return Math.abs(value) >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toFixed(digits)));
 }
