@@ -11,7 +11,6 @@ const cases: Cases = {
 	kill: () => import("./kill.ts"),
 	slowConnections: () => import("./slow-connections.ts"),
 	expensiveRequests: () => import("./expensive-requests.ts"),
-	hostileImages: () => import("./hostile-images.ts"),
 	signInFlood: () => import("./sign-in-flood.ts"),
 	signInTiming: () => import("./sign-in-timing.ts"),
 	largeBodies: () => import("./large-bodies.ts"),

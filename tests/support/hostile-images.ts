@@ -17,7 +17,7 @@ export function pngBomb(width: number, height: number): Buffer {
 }
 
 /** A chunk of a PNG, with its checksum. */
-export function pngChunk(type: string, content: Buffer): Buffer {
+function pngChunk(type: string, content: Buffer): Buffer {
 	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
 	const chunk = Buffer.alloc(body.length + 8);
 	chunk.writeUInt32BE(content.length, 0);
