@@ -1,6 +1,6 @@
 import { configureGlobal } from "fast-check";
 
-/** What `npm run stress -- properties` sets: a seed of chance, and how many times as often each property runs. */
+/** The seed of every property, and how many times as often as usual each runs. */
 const { PROPERTY_SEED = "1", PROPERTY_RUNS_TIMES = "1" } = process.env;
 
 /** How often a property runs that usually runs this often. */
