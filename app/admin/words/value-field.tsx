@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
@@ -10,7 +10,7 @@ import { ContentIcon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { choicesOf } from "./choices.ts";
+import { choicesOf, zoneOf } from "./choices.ts";
 import { DefaultMark } from "./default-mark.tsx";
 import { ImageValue } from "./image-value.tsx";
 import { offeredTo } from "./offered-names.tsx";
@@ -37,6 +37,7 @@ export function ValueField(place: Place) {
 
 function Control({ schema, path, label, sample }: Place) {
 	const { field, fieldState } = useController({ name: path });
+	const { getValues, setValue } = useFormContext();
 	const known = unwrapped(schema);
 	const { control, help, placeholders } = metaOf(schema);
 	const value = String(field.value ?? "");
@@ -48,6 +49,12 @@ function Control({ schema, path, label, sample }: Place) {
 	const length = Math.max(String(sample ?? "").length, useState(value.length)[0]);
 	const { onChange } = field;
 	const isNumber = known instanceof z.ZodNumber;
+	/** The time zone follows the country, until one is chosen that is not the country's. */
+	const changeCountry = (event: { target: unknown }) => {
+		const zone = zoneOf((event.target as HTMLSelectElement).value);
+		if (zone && getValues("timeZone") === zoneOf(value)) setValue("timeZone", zone);
+		onChange(event);
+	};
 	const shown = {
 		label,
 		hint: hint.filter(Boolean).join(" "),
@@ -56,6 +63,7 @@ function Control({ schema, path, label, sample }: Place) {
 			...(isNumber && {
 				onChange: ({ target }: { target: unknown }) => onChange((target as HTMLInputElement).valueAsNumber),
 			}),
+			...(control === "country" && { onChange: changeCountry }),
 			value,
 			id: idOf(path),
 			lang: company.lang,

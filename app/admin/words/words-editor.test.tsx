@@ -25,6 +25,7 @@ const schema = z.strictObject({
 	year: z.number().int().min(1990),
 	drawing: z.enum(["board", "cloudServer"]),
 	country: text.meta({ control: "country" }),
+	timeZone: text.meta({ control: "timeZone" }),
 	isOffered: z.boolean().default(true),
 	note: text.optional(),
 	hero: z.strictObject({ headTitle: text, action: z.strictObject({ name: text, path: text }) }),
@@ -40,6 +41,7 @@ const defaults = {
 	year: 2026,
 	drawing: "board",
 	country: "IN",
+	timeZone: "Asia/Kolkata",
 	hero: { headTitle: "Headline", action: { name: "Go", path: "/about" } },
 	words: ["One", "Two"],
 	people: [{ name: "Ada" }, { name: "Grace" }],
@@ -79,6 +81,15 @@ const press = async (name: string) => {
 const save = () => press(said.save);
 const isFolded = (element: Element | null): boolean => element?.closest("details:not([open])") !== null;
 
+test("the time zone follows the country until one is chosen", async () => {
+	const { user } = open();
+	await user.selectOptions(field("Country"), "Sweden");
+	expect(field("Time zone").value).toBe("Europe/Stockholm");
+	await user.selectOptions(field("Time zone"), "Europe/Lisbon");
+	await user.selectOptions(field("Country"), "Poland");
+	expect(field("Time zone").value).toBe("Europe/Lisbon");
+});
+
 test("each kind of field has its control, and what was changed is sent as its schema has it", async () => {
 	const { user } = open();
 	expect(field("Body").tagName).toBe("TEXTAREA");
@@ -109,6 +120,7 @@ test("each kind of field has its control, and what was changed is sent as its sc
 				year: 2027,
 				drawing: "cloudServer",
 				country: "PL",
+				timeZone: "Europe/Warsaw",
 				isOffered: false,
 				note: null,
 				hero: { ...defaults.hero, headTitle: "Headline!" },
