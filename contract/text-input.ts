@@ -9,7 +9,7 @@ export const textInputSchema = z.object({ text: boundedText("Text", 200_000) });
 export const textProblemSchema = z.object({
 	kind: z.enum([
 		...(["bounds", "formula", "link", "image", "missing", "heading", "list"] as const),
-		...(["address", "note", "table", "fence", "empty", "mark", "backslash"] as const),
+		...(["address", "note", "table", "fence", "empty"] as const),
 	]),
 	text: z.string(),
 	/** The line in which that part begins, counted from 0. */

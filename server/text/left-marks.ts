@@ -15,13 +15,11 @@ const left: [Kind, RegExp][] = [
 	["address", /(?<![\p{L}\p{N}\]])\[[^[\]\n]+\]\[[^[\]\n]*\]/gu],
 	["note", /\[\^[^\s[\]]+\]/g],
 	["table", /^[ \t]*\|[^|\n]*\|[^\n]*\|[ \t]*(?:\n[\s\S]*|$)/gm],
-	["mark", /\*\*[^*\n]+\*\*|~~[^~\n]+~~|(?<![\p{L}\p{N}_])__[^_\n]+__(?![\p{L}\p{N}_])|(?<!\S)(?:\*\*|\$\$)[^\s*]+/gu],
-	["mark", /(?<!\S)(?:\*(?: [^*\n]*[^*\s]|[^*\s][^*\n]* )\*|_(?: [^_\n]*[^_\s]|[^_\s][^_\n]* )_)(?!\S)|`+[^\s`]*/g],
 ];
 
 /**
- * Tells of what a visitor would stumble over: marks that are not read, words or signs that are not shown, and a line that
- * became a list, alone, because it begins with a date or a year.
+ * Warns of what a visitor would stumble over: links, notes and tables that are not read, words that are not visible, and a
+ * line that became a list, alone, because it begins with a date or a year.
  */
 export function leftMarks(markdown: MarkdownIt): void {
 	markdown.core.ruler.after("task-lists", "left-marks", ({ src, tokens, env }) => {
@@ -64,8 +62,6 @@ export function leftMarks(markdown: MarkdownIt): void {
 			if (type === "tr_close" && row !== "") tell("table", line);
 			if (type !== "inline") continue;
 			row = row.slice(bare(content).length);
-			for (const { type, markup } of children ?? [])
-				if (type === "text_special" && /^\\[%&/,;=?@"'{}()]$/.test(markup)) tell("backslash", line, markup);
 			const words = wordsLeft(children ?? []);
 			for (const [kind, pattern] of left)
 				for (const { 0: part, index } of words.matchAll(pattern).take(maxProblems)) {

@@ -279,8 +279,6 @@ test.each<[string, string, TextProblem]>([
 	["a table without its second line", "a\n\n| b | c |\n| d | e |", { kind: "table", text: "| b | c |", line: 2 }],
 	["a cell too many", "> |a|b|\n> |-|-|\n> |c|`d\\|`|e|", { kind: "table", text: "> |c|`d\\|`|e|", line: 2 }],
 	["an empty heading", "a\n##\nb", { kind: "empty", text: "##", line: 1 }],
-	...typedAs("mark", ["** a**", "**a **", "** a **", "**a", "* a*", "~~a ~~", "`a", "$$a"]),
-	["a backslash that is not shown", "a\\%b", { kind: "backslash", text: "\\%", line: 0 }],
 ])("an author is warned of %s", async (_, content, problem) => {
 	expect((await readText(content)).problems).toEqual([problem]);
 });

@@ -149,7 +149,7 @@ test("a warning about a text leads to its place, and does not prevent publishing
 	const problems = [
 		{ kind: "formula", text: "\\frac", reason: "Expected a group" },
 		{ kind: "heading", text: "ord" },
-		{ kind: "mark", text: "ord", line: 1 },
+		{ kind: "note", text: "ord", line: 1 },
 		{ kind: "address", text: "[ab](c)", line: 1 },
 	];
 	onText = () => success({ tree: ["Words"], problems });
@@ -158,7 +158,7 @@ test("a warning about a text leads to its place, and does not prevent publishing
 	const said = within(await screen.findByRole("region", { name: admin.preview.problems.title }));
 	expect(said.getByText(interpolate(admin.preview.problems.formula, { text: "\\frac" }))).toBeDefined();
 	expect(said.getByText("Expected a group")).toBeDefined();
-	const places = { heading: [1, 4], mark: [7, 10], address: [6, 11] } as const;
+	const places = { heading: [1, 4], note: [7, 10], address: [6, 11] } as const;
 	for (const [kind, place] of Object.entries(places)) {
 		const text = problems.find((problem) => problem.kind === kind)?.text ?? "";
 		await page.user.click(button(interpolate(admin.preview.problems[kind as keyof typeof places], { text })));
