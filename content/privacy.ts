@@ -1,4 +1,5 @@
 import type { RetentionTimes } from "../contract/privacy.ts";
+import { restorableDays } from "../contract/trash.ts";
 import type { Company } from "./company.schema.ts";
 import { interpolate } from "./interpolate.ts";
 import { live } from "./live.ts";
@@ -42,6 +43,7 @@ export function privacySections(
 		email: company.contact_info.email,
 		address: company.contact_info.address,
 		contactFields: contactFields.join(", ") || noFields,
+		restorableDays: String(restorableDays),
 		contactRetention: retentionWords(retention, contact),
 		applicationRetention: retentionWords(retention, application),
 		backupRetention: backups ? interpolate(backupRetention.kept, backups) : backupRetention.off,

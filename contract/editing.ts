@@ -67,11 +67,14 @@ export const versionSchema = z.object({
 /** The same with its values. */
 export const versionWithValuesSchema = versionSchema.extend({ values });
 
-const maxDays = 30;
-const days = `days takes a number up to ${maxDays}`;
+/** For how many days a preview link works at most. */
+export const maxPreviewDays = 30;
+const days = `days takes a number up to ${maxPreviewDays}`;
 
 /** For how long a preview link works, in days. */
-export const previewInputSchema = z.object({ days: z.number(days).positive(days).max(maxDays, days).default(maxDays) });
+export const previewInputSchema = z.object({
+	days: z.number(days).positive(days).max(maxPreviewDays, days).default(maxPreviewDays),
+});
 
 /** A preview link. Its address is told once. */
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });

@@ -22,7 +22,7 @@ test("a post is begun as a draft, shown by a link, published, changed, and taken
 	await expect(page.getByText("Draft saved")).toBeVisible();
 	await expect(page).toHaveURL(/draft=/);
 	await page.getByRole("button", { name: "Preview link" }).click();
-	await page.getByRole("button", { name: /^Make a link/ }).click();
+	await page.getByRole("button", { name: "Make a link for 30 days" }).click();
 	const link = await page.getByRole("textbox", { name: "The link" }).inputValue();
 	await expectAccessible(page, { within: "[role=dialog]" });
 	await page.keyboard.press("Escape");

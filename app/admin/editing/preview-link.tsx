@@ -3,7 +3,7 @@ import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Draft, previewLinkSchema } from "../../../contract/editing.ts";
+import { type Draft, maxPreviewDays, previewLinkSchema } from "../../../contract/editing.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -100,7 +100,7 @@ function PreviewLink({ draft }: { draft: DraftState }) {
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button variant={link ? "secondary" : "primary"} disabled={isPending} onClick={() => run(make)}>
-					{text.make}
+					{interpolate(text.make, { days: maxPreviewDays })}
 				</Button>
 				{until && (
 					<Button variant="quietDanger" disabled={isPending} onClick={() => run(end)}>

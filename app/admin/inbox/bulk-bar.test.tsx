@@ -87,6 +87,7 @@ test("Shift takes all from the last mark, by click and by key; another page or f
 	await user.click(await screen.findByRole("checkbox", { name: interpolate(text.choose, { name: "Gus" }) }));
 	expect(bar().getByRole("status").textContent).toBe("1 chosen");
 	await user.click(press(admin.details.delete));
+	expect(screen.getByText(/restored for 30 days/)).toBeDefined();
 	await user.click(screen.getByRole("button", { name: admin.confirmDelete.cancel }));
 	await user.click(screen.getByRole("link", { name: admin.list.previous }));
 	await screen.findByRole("row", { name: /Ada/ });

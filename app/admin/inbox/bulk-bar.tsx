@@ -2,6 +2,7 @@ import { createPortal } from "react-dom";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { submissionStatuses } from "../../../contract/submission.ts";
+import { restorableDays } from "../../../contract/trash.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { useDeletion } from "../ui/deletion.tsx";
 import { Disclosure, menuItem } from "../ui/disclosure.tsx";
@@ -46,7 +47,12 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 		</Button>
 	);
 	const name = counted(text.entries, marked.count);
-	const ask = () => askToDelete({ name, hint: text.deleteHint, onConfirm: () => bulk.run("delete") });
+	const ask = () =>
+		askToDelete({
+			name,
+			hint: interpolate(text.deleteHint, { days: restorableDays }),
+			onConfirm: () => bulk.run("delete"),
+		});
 	return createPortal(
 		<section aria-label={text.title} className="no-print border-t border-line-strong bg-card">
 			<div className="mx-auto flex max-w-admin flex-wrap items-center gap-x-4 px-4 py-1.5 phone:px-6">

@@ -39,6 +39,7 @@ test("spec 3: each row tells what it was, the day of its deletion and the day on
 		["לוח", "Post", "2026-03-10", "2026-04-09", text.restore],
 		["Asha", "Contact", "2026-03-11", "2026-04-10", text.restore],
 	]);
+	expect(screen.getByText(/stays here for 30 days\./)).toBeDefined();
 });
 
 test("an item is restored by its kind and id once, and every list is read again", async () => {

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { type DeletedItem, deletedItemSchema, restoredItemSchema } from "../../../contract/trash.ts";
+import { type DeletedItem, deletedItemSchema, restorableDays, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData } from "../api.ts";
 import { isolateDirection } from "../ui/format.tsx";
@@ -11,13 +11,14 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
 import { kindNames } from "./audit-kinds.ts";
 
-/** The items that were deleted in the last 30 days, each with a button that restores it. */
+/** The items that can still be restored, each with a button that restores it. */
 export default function TrashPage() {
 	const text = admin.deleted;
+	const days = { days: restorableDays };
 	return (
 		<>
-			<PageHeading title={text.title} desc={text.desc} />
-			<PagedList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={text.none}>
+			<PageHeading title={text.title} desc={interpolate(text.desc, days)} />
+			<PagedList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={interpolate(text.none, days)}>
 				{(items) => <TrashTable items={items} />}
 			</PagedList>
 		</>

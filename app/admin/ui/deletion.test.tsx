@@ -38,6 +38,7 @@ test("spec 4: asks first and names the item; cancelling says so and deletes noth
 	await user.click(row("one") as HTMLElement);
 	const question = screen.getByRole("alertdialog", { name: messages.confirmDelete });
 	expect(within(question).getByText("Post one")).toBeDefined();
+	expect(within(question).getByText(/restored for 30 days/)).toBeDefined();
 	await user.click(answer(admin.confirmDelete.cancel));
 	expect(toasts()).toEqual([["info", messages.actionCancelled]]);
 	expect([calls, onConfirm.mock.calls, screen.queryByRole("alertdialog")]).toEqual([[], [], null]);

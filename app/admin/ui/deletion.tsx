@@ -1,7 +1,9 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
+import { restorableDays } from "../../../contract/trash.ts";
 import { showToast } from "../../ui/toast.ts";
 import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
@@ -58,7 +60,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				open={target !== null}
 				title={messages.confirmDelete}
 				about={target?.name}
-				desc={target?.hint ?? admin.confirmDelete.hint}
+				desc={target?.hint ?? interpolate(admin.confirmDelete.hint, { days: restorableDays })}
 				confirm={admin.confirmDelete.confirm}
 				cancel={admin.confirmDelete.cancel}
 				onConfirm={confirm}

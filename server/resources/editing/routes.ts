@@ -5,6 +5,7 @@ import {
 	draftListSchema,
 	draftSchema,
 	editedKinds as kindNames,
+	maxPreviewDays,
 	previewInputSchema,
 	previewLinkSchema,
 	versionSchema,
@@ -109,7 +110,7 @@ export function editingRoutes(
 	addCall({
 		...preview,
 		method: "post",
-		summary: "Make an address that shows a draft to whoever has it, for 30 days at most",
+		summary: `Make an address that shows a draft to whoever has it, for ${maxPreviewDays} days at most`,
 		body: jsonOf(jsonBody, previewInputSchema),
 		answers: successSchema(previewLinkSchema),
 		async answer({ params: { id }, body: { days }, audit }) {

@@ -13,8 +13,8 @@ import { purgeDeleted } from "../trash/purge.ts";
 import { applyRetention } from "./retention.ts";
 
 /**
- * Removes what is due, every hour: deletions older than 30 days, entries and audit entries older than they are kept,
- * images that nothing shows, mail that has waited for too long, and what is remembered of visitors for a day or less.
+ * Removes what is due, every hour: deletions that can no longer be restored, entries and audit entries older than they are
+ * kept, images that nothing shows, mail that has waited for too long, and what is remembered of visitors for a day or less.
  */
 export function removalJob({ store, clock, config }: Pick<AppContext, "store" | "clock" | "config">): Job {
 	return {

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
+import { restorableDays } from "../../../contract/trash.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { createTestApp, openSignedIn, type TestRequest } from "../../../tests/support/app.ts";
@@ -69,7 +70,9 @@ test.each([
 ])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
 	const { request } = await createTestApp({ settings });
 	const { data } = await (await request("/api/v1/retention")).json();
-	expect(JSON.stringify(privacySections(privacy, company, data))).toMatch(words);
+	const text = JSON.stringify(privacySections(privacy, company, data));
+	expect(text).toMatch(words);
+	expect(text).toContain(`can be restored for ${restorableDays} days`);
 });
 
 test("removes entries older than their form's time, deleted ones included, and none of the other form", async () => {

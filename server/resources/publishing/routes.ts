@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
+import { restorableDays } from "../../../contract/trash.ts";
 import type { Store } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
@@ -111,7 +112,7 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 	addAdminCall({
 		...one,
 		method: "delete",
-		summary: `Delete a ${kind}; it can be restored for 30 days`,
+		summary: `Delete a ${kind}; it can be restored for ${restorableDays} days`,
 		async answer({ params: { id }, audit }) {
 			await changeContent(appContext, async (transaction) => {
 				requireFound(await setDeleted(transaction, kind, id, true, audit));

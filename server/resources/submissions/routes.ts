@@ -9,6 +9,7 @@ import { formIdField, honeypotField, typingTimeField } from "../../../contract/f
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
 import { createdSubmissionSchema, type SubmissionKind, submissionListSchema } from "../../../contract/submission.ts";
+import { restorableDays } from "../../../contract/trash.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
@@ -132,7 +133,7 @@ export function submissionRoutes(
 			...idParameter,
 			method: "delete",
 			path: `${path}/{id}`,
-			summary: "Delete it; it can be restored for 30 days",
+			summary: `Delete it; it can be restored for ${restorableDays} days`,
 			async answer({ params: { id }, audit }) {
 				requireFound(await setDeleted(store, kind, id, true, audit));
 			},

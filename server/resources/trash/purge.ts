@@ -8,7 +8,7 @@ import { removeEdited } from "../editing/version-repository.ts";
 import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { removeSubmissions } from "../submissions/repository.ts";
 
-/** Removes for good what was deleted more than 30 days ago. */
+/** Removes for good what can no longer be restored. */
 export async function purgeDeleted(store: Store, now: Date): Promise<void> {
 	const isExpired = sql<SqlBool>`deleted_at <= ${restorableSince(now)}`;
 	await removeSubmissions(store, isExpired, async (transaction, removed) => {

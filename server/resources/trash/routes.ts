@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pagingOf, successSchema } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
-import { deletedItemSchema, deletedKinds, restoredItemSchema } from "../../../contract/trash.ts";
+import { deletedItemSchema, deletedKinds, restorableDays, restoredItemSchema } from "../../../contract/trash.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -19,7 +19,7 @@ export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	addCall({
 		method: "get",
 		path: "/admin/deleted",
-		summary: "What was deleted in the last 30 days, the last first",
+		summary: `What was deleted in the last ${restorableDays} days, the last first`,
 		query: pagingOf(50),
 		answers: pageSchema(deletedItemSchema),
 		answer: ({ query }) => listDeleted(store, clock(), query),
