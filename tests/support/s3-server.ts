@@ -15,8 +15,8 @@ const access = { key: "S3-KEY", secret: "s3/secret+key" };
 export interface S3Server {
 	/** The address of the bucket, as `BACKUP_TO` takes it. */
 	url: string;
-	/** How it treats requests from now on: `away` cuts them off, `keeping` refuses to delete, `hiding` only hides. */
-	state: "serving" | "away" | "keeping" | "hiding";
+	/** How it treats requests from now on: `away` cuts them off, `keeping` refuses to delete, `hiding` only hides, `hidingOnce` does so with the next deletion. */
+	state: "serving" | "away" | "keeping" | "hiding" | "hidingOnce";
 	/** How many requests from now on it is too busy for. */
 	refusals: number;
 }
@@ -49,7 +49,10 @@ export async function aBucket(): Promise<{ server: S3Server; address: S3Address 
 			return bucket(call);
 		};
 		const { status, body, etag } = answer();
-		if (server.state === "hiding" && call.method === "DELETE") response.setHeader("x-amz-delete-marker", "true");
+		if (server.state.startsWith("hiding") && call.method === "DELETE") {
+			response.setHeader("x-amz-delete-marker", "true");
+			if (server.state === "hidingOnce") server.state = "serving";
+		}
 		response.writeHead(status, etag ? { ETag: etag } : {}).end(body);
 	});
 	await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));

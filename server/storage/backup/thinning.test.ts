@@ -4,7 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BackupKind } from "../../../contract/backup.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
+import { aBucket } from "../../../tests/support/s3-server.ts";
 import { openScratch } from "../scratch.ts";
+import { openBucket } from "./bucket.ts";
 import { listBackups } from "./destination.ts";
 import { backupName, readBackupName } from "./names.ts";
 import { expiredBackups, thinBackups } from "./thinning.ts";
@@ -95,6 +97,15 @@ test("removes a site's backups that need not stay and what it did not finish, an
 	expect((await readdir(folder)).toSorted()).toEqual(stays.toSorted());
 	expect((await listBackups(folder, site)).map(({ name }) => name)).toEqual(names.slice(0, 2));
 	await thinBackups(join(folder, "nowhere"), site, { daily: 2, weekly: 1, monthly: 1 }, now);
+});
+
+test("of several backups that are removed, one that is only hidden is enough to say so", async () => {
+	const { server, address } = await aBucket();
+	const bucket = openBucket(address, 1);
+	for (const number of [0, 1, 2]) await bucket.write(named(new Date(now.getTime() - number * day)), "x");
+	server.state = "hidingOnce";
+	expect(await thinBackups(address, site, { daily: 1, weekly: 0, monthly: 0 }, now)).toBe(true);
+	expect(await listBackups(address, site)).toHaveLength(1);
 });
 
 test("a file that vanishes during the listing does not make it fail", async () => {

@@ -41,7 +41,7 @@ export function expiredBackups<Backup extends Pick<BackupFile, "begunAt" | "kind
 
 /**
  * Removes a site's backups that need not stay, and from a folder what it did not finish a day ago.
- * @returns whether what was removed is only hidden
+ * @returns whether any of what was removed is only hidden
  */
 export async function thinBackups(
 	destination: Destination,
@@ -52,7 +52,7 @@ export async function thinBackups(
 	let isHidden = false;
 	const place = await openPlace(destination);
 	const backups = await listBackups(destination, site);
-	for (const { name } of expiredBackups(backups, keep, now)) isHidden = await place.remove(name);
+	for (const { name } of expiredBackups(backups, keep, now)) isHidden = (await place.remove(name)) || isHidden;
 	if (typeof destination === "string") await removeUnfinished(destination, site, new Date(now.getTime() - day));
 	return isHidden;
 }
