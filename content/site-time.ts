@@ -7,9 +7,21 @@ export function siteTimeFormat(): (instant: string) => string {
 	return (instant) => format.format(new Date(instant));
 }
 
-/** An instant in a sentence, in the site's local time and with the name of its zone. */
-export function zonedTime(instant: string): string {
-	return inSiteTime(siteTimeFormat()(instant));
+/**
+ * An instant in a sentence, in the site's local time and with the name of its zone.
+ * @param language of the sentence; without it that of the admin area
+ */
+export function zonedTime(instant: string, language = "en-GB"): string {
+	const { timeZone } = company;
+	const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "medium", timeStyle: "short" });
+	return inSiteTime(format.format(new Date(instant)));
+}
+
+/** An instant in a sentence of a mail, as the company's language is written in its country. */
+export function zonedTimeInMail(instant: string): string {
+	const { lang, country } = company;
+	const { region = country } = new Intl.Locale(lang);
+	return zonedTime(instant, String(new Intl.Locale(lang, { region })));
 }
 
 /** The heading of times that stand without their zone: it names it. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { accountMails as words } from "../../content/account-mails.ts";
-import { zonedTime } from "../../content/site-time.ts";
+import { zonedTimeInMail } from "../../content/site-time.ts";
 import { messages } from "../../contract/messages.ts";
 import { createTestApp, openSignedIn, openWithOwner, type TestApp } from "../../tests/support/app.ts";
 import { createOwner, owner, signIn } from "../../tests/support/session.ts";
@@ -174,7 +174,7 @@ test("a sign-in from a browser that shows no device token is mailed to the owner
 	expect([mail?.recipient, mail?.subject, others]).toEqual([null, words.newDevice.subject, []]);
 	for (const told of [
 		owner.email,
-		zonedTime("2026-03-10T06:00:00.000Z"),
+		zonedTimeInMail("2026-03-10T06:00:00.000Z"),
 		"Firefox, Linux",
 		"https://tracewright.example/admin/account",
 	])

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountMails } from "../../content/account-mails.ts";
 import { conditions as words } from "../../content/conditions.ts";
 import { interpolate } from "../../content/interpolate.ts";
-import { zonedTime } from "../../content/site-time.ts";
+import { zonedTimeInMail } from "../../content/site-time.ts";
 import type { ConditionKind } from "../../contract/condition.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Config } from "../config/config.ts";
@@ -31,7 +31,7 @@ export function writeAlarm(alarm: Alarm, config: Pick<Config, "siteUrl" | "host"
 	const { kind, since } = alarm;
 	const reason = withoutAddresses(alarm.reason);
 	const what = words.what[kind];
-	const about = { what, since: zonedTime(since), address: `${siteAddress(config)}/admin/dashboard`, reason };
+	const about = { what, since: zonedTimeInMail(since), address: `${siteAddress(config)}/admin/dashboard`, reason };
 	const subject = interpolate(began, { what });
 	return {
 		subject,

@@ -4,7 +4,7 @@ import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail } from "../../content/mail.ts";
 import { services } from "../../content/services.ts";
-import { zonedTime } from "../../content/site-time.ts";
+import { zonedTimeInMail } from "../../content/site-time.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
 import { careerForm, contactForm } from "../../tests/support/factories.ts";
@@ -36,7 +36,7 @@ test("the notice holds what was sent, in both forms, and its answer goes to the 
 		for (const part of [contactForm.name, contactForm.email, contactForm.requirements, contactForm.docsLink])
 			expect(form).toContain(part);
 		expect(form).toContain(topicTitle(services, contactForm.projectType).split(" &")[0]);
-		expect(form).toContain(zonedTime("2026-03-10T06:00:00.000Z"));
+		expect(form).toContain(zonedTimeInMail("2026-03-10T06:00:00.000Z"));
 		expect(form).toContain("https://www.example.com/admin/dashboard?tab=contact");
 	}
 	expect(text(notice)).toContain("Modbus on one side,\nMQTT on the other.");
@@ -159,7 +159,7 @@ test("a reply stands under the receipt that its reader has got, with the whole o
 	const receiptId = headerOf(receipt, "message-id");
 	expect([headerOf(sent, "in-reply-to"), headerOf(sent, "references")]).toEqual([receiptId, receiptId]);
 	expect(headerOf(sent, "subject")).toBe(subject);
-	const said = interpolate(mail.quoted, { name: contactForm.name, date: zonedTime("2026-03-10T06:00:00.000Z") });
+	const said = interpolate(mail.quoted, { name: contactForm.name, date: zonedTimeInMail("2026-03-10T06:00:00.000Z") });
 	expect(text(sent)).toContain(
 		`Yes.\n\n${said}\n\n> ${contactForm.requirements}\n>\n> Modbus on one side,\n> MQTT on the other.\n\n`,
 	);

@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { mail as words } from "../../content/mail.ts";
 import { services } from "../../content/services.ts";
-import { zonedTime } from "../../content/site-time.ts";
+import { zonedTimeInMail } from "../../content/site-time.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
 import { preview } from "../../contract/shown-text.ts";
@@ -130,7 +130,7 @@ function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | unde
 function quoteOf({ name, requirements, message, created_at }: SubmissionRow): Block[] {
 	const quote = [requirements, message].filter((text) => text.trim() !== "").join("\n\n");
 	if (quote === "") return [];
-	return [{ paragraph: interpolate(words.quoted, { name, date: zonedTime(created_at) }) }, { quote }];
+	return [{ paragraph: interpolate(words.quoted, { name, date: zonedTimeInMail(created_at) }) }, { quote }];
 }
 
 function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Content {
@@ -147,7 +147,7 @@ function noticeOf(submission: SubmissionRow, siteUrl: string | undefined): Conte
 		[notice.fields.requirements, requirements],
 		[isContact ? notice.fields.projectDescription : notice.fields.message, message],
 		[isContact ? notice.fields.docsLink : notice.fields.resumeLink, link],
-		[notice.fields.received, zonedTime(created_at)],
+		[notice.fields.received, zonedTimeInMail(created_at)],
 	] as const;
 	return {
 		subject,

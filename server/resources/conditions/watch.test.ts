@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { zonedTime } from "../../../content/site-time.ts";
+import { zonedTimeInMail } from "../../../content/site-time.ts";
 import { alarmSubject } from "../../../tests/support/alarms.ts";
 import { createTestApp, type TestOptions } from "../../../tests/support/app.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";
@@ -100,7 +100,7 @@ test("a problem found twice in a row is reported by mail and webhook, once a day
 	expect(first?.to).toEqual(["owner@example.com", "second@example.com"]);
 	for (const part of [
 		"9 MB are free.",
-		zonedTime("2026-03-10T06:05:00.000Z"),
+		zonedTimeInMail("2026-03-10T06:05:00.000Z"),
 		"https://www.example.com/admin/dashboard",
 	])
 		expect(first && partOf(first, "text/plain")).toContain(part);
