@@ -52,6 +52,8 @@ export const contactRequestSchema = z.object({
 	/** Empty where the form does not ask for it, as `phone`. */
 	company: z.string(),
 	phone: z.string(),
+	/** What a `tel:` link to `phone` dials; empty where it holds no number that can be dialled, or several. */
+	dialNumber: z.string(),
 	createdAt: z.string(),
 	...submissionFields,
 });

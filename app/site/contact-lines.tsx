@@ -3,7 +3,7 @@ import { company } from "../../content/company.ts";
 
 /** The company's email address, which breaks at its signs, its telephone and its place, as items of a list. */
 export function ContactLines({ link, place }: { link: string; place?: string }) {
-	const { phone, email, address } = company.contact_info;
+	const { phone, dialNumber, email, address } = company.contact_info;
 	return (
 		<>
 			<li>
@@ -17,9 +17,13 @@ export function ContactLines({ link, place }: { link: string; place?: string }) 
 				</a>
 			</li>
 			<li>
-				<a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
-					{phone}
-				</a>
+				{dialNumber ? (
+					<a href={`tel:${dialNumber}`} className={link}>
+						{phone}
+					</a>
+				) : (
+					phone
+				)}
 			</li>
 			<li className={place}>{address}</li>
 		</>

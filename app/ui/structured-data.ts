@@ -21,13 +21,14 @@ const schema = (type: string, properties: object): StructuredData => ({
 
 /** The company. */
 export function organization(): StructuredData {
-	const { phone, email, address } = company.contact_info;
+	const { phone, dialNumber, email, address } = company.contact_info;
 	return schema("Organization", {
 		...publisher(),
 		description: company.description,
 		logo: branded("/icon-512.png"),
 		email,
-		telephone: phone,
+		// Programs take a text here for one number.
+		...(dialNumber !== "" && { telephone: dialNumber ?? phone }),
 		address: {
 			"@type": "PostalAddress",
 			addressLocality: company.city,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Company } from "../../content/company.schema.ts";
+import type { Company, ShownCompany } from "../../content/company.schema.ts";
 import { countedIn } from "../../content/counts.ts";
 import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
@@ -7,6 +7,7 @@ import { fillPlaceholders } from "../../content/placeholders.ts";
 import { wordModules } from "../../content/schema-by-file.ts";
 import { servicePath } from "../../content/service-path.ts";
 import type { Services } from "../../content/services.schema.ts";
+import { dialNumber } from "./dial-number.ts";
 import { fitValues } from "./fit-values.ts";
 import { brandFile, wordFiles } from "./word-files.ts";
 
@@ -42,6 +43,12 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const counted = countedIn(fitted);
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
+	const { phone } = company.contact_info;
+	const { contact_info, ...rest } = shown.get("company.json") as ShownCompany;
+	shown.set("company.json", {
+		...rest,
+		contact_info: { ...contact_info, dialNumber: dialNumber(phone, company.country) },
+	});
 	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
 	const offered = (files.get("services.json") as Services).servicesList.filter(({ offered }) => offered);
 	const exported: [string, unknown][] = [

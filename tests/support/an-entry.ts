@@ -27,6 +27,7 @@ export function anEntry(given: OfKind<"contact"> = {}): Submission {
 		docsLink: "",
 		company: "",
 		phone: "",
+		dialNumber: "",
 		...given,
 	};
 }

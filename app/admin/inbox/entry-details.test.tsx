@@ -152,6 +152,14 @@ test.each([
 	},
 );
 
+test.each([
+	["+48 42 555 01 42", "+48425550142", "tel:+48425550142"],
+	["n/a", "", null],
+])("the phone %s of a request is a link where it can be dialled", (phone, dialNumber, href) => {
+	renderAdmin(panel(toEntry(anEntry({ phone, dialNumber }))));
+	expect(screen.getByText(phone).getAttribute("href")).toBe(href);
+});
+
 test("a site that sends mail opens a form for the reply; one that does not opens the mail program, with no header of the visitor's", async () => {
 	const { user, show, queries } = renderAdmin(panel(read));
 	// Until the site has said which it is, there is nothing to press.

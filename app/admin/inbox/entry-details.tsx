@@ -63,9 +63,13 @@ export function EntryDetails({ entry, edits, selection }: EntryDetailsProps) {
 					{entry.company && <Fact name={details.company}>{readable(entry.company)}</Fact>}
 					{entry.phone && (
 						<Fact name={details.phone}>
-							<a href={`tel:${entry.phone.replace(/[^\d+]/g, "")}`} className="underline underline-offset-4">
-								{readable(entry.phone)}
-							</a>
+							{entry.dialNumber ? (
+								<a href={`tel:${entry.dialNumber}`} className="underline underline-offset-4">
+									{readable(entry.phone)}
+								</a>
+							) : (
+								readable(entry.phone)
+							)}
 						</Fact>
 					)}
 					{entry.link && (

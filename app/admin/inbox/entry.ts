@@ -15,10 +15,11 @@ export interface Entry extends Omit<Application, "position" | "resumeLink"> {
 	topic: string;
 	/** The docs link of a request, the resume link of an application. */
 	link: string;
-	/** Empty for an application, as `company` and `phone`. */
+	/** Empty for an application, as the next three. */
 	requirements: string;
 	company: string;
 	phone: string;
+	dialNumber: string;
 }
 
 /** A submission of the API as the inbox shows it. */
@@ -28,5 +29,5 @@ export function toEntry(submission: ContactRequest | Application): Entry {
 		return { ...shared, kind: "contact", topic, link, message };
 	}
 	const { position: topic, resumeLink: link, ...shared } = submission;
-	return { ...shared, kind: "application", topic, link, requirements: "", company: "", phone: "" };
+	return { ...shared, kind: "application", topic, link, requirements: "", company: "", phone: "", dialNumber: "" };
 }

@@ -48,11 +48,11 @@ test("company and phone are listed, found, exported, and told to the owner", asy
 	const app = await openForm(both);
 	await app.send(form);
 	const found = await app.call(`${path}?search=lodz`, { token: app.token });
-	expect(found.data).toMatchObject([{ company: form.company, phone: form.phone }]);
+	expect(found.data).toMatchObject([{ company: form.company, phone: form.phone, dialNumber: "+48425550142" }]);
 	const exported = await app.request("/api/v1/admin/submissions/export?kind=contact", { token: app.token });
 	const [heading, line] = (await exported.text()).split("\r\n");
 	expect(heading).toMatch(/,Company,Phone$/);
-	expect(line?.endsWith(`,${form.company},'${form.phone}`)).toBe(true);
+	expect(line?.endsWith(`,${form.company},${form.phone}`)).toBe(true);
 	await app.deliver();
 	const [notice, receipt] = app.server.received.map((mail) => partOf(mail, "text/plain"));
 	expect(notice).toContain(`Company: ${form.company}\nPhone: ${form.phone}`);

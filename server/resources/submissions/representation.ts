@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { company } from "../../../content/company.ts";
 import type { Contact } from "../../../content/forms.schema.ts";
 import { offeredServices } from "../../../content/services.ts";
 import type { Application, applicationInputSchema } from "../../../contract/application.ts";
@@ -7,6 +8,7 @@ import { initialProjectType } from "../../../contract/form-fields.ts";
 import type { Submission } from "../../../contract/inbox.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
+import { dialNumber } from "../../words/dial-number.ts";
 
 /** A submission, and how far its last reply is. */
 export interface AnsweredSubmission extends SubmissionRow {
@@ -23,6 +25,7 @@ export function toContactRequest(row: AnsweredSubmission): ContactRequest {
 		docsLink: row.link,
 		company: row.company,
 		phone: row.phone,
+		dialNumber: dialNumber(row.phone, company.country),
 	};
 }
 
