@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { shippedColours } from "../../../drawing/recolour.ts";
 import { createTestApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/site.ts";
 import { toHtml } from "../../mail/blocks.ts";
+import { limit } from "../../storage/images/process-image.ts";
 import { createContentKey } from "../page-cache/content-key.ts";
 
 const green = { accent: "#0e9f4f", dark: "#00003a" };
@@ -91,6 +93,31 @@ test("icons, the manifest and the feed show the logo", async () => {
 	expect((await ask(icon.src)).bytes.toString("base64")).toBe(after[2]);
 	expect((await ask("/favicon.svg")).headers.location).toBe(icon.src);
 	expect((await ask("/feed.xml")).text).toContain(icon.src);
+});
+
+test("pages and icons are answered while an image is being processed", async () => {
+	const { ask } = await openBrandedSite();
+	const image = Promise.withResolvers<void>();
+	onTestFinished(() => image.resolve());
+	void limit(() => image.promise);
+	const paths = ["/favicon.ico", "/apple-touch-icon.png", "/robots.txt", "/about"];
+	const answers = await Promise.all(paths.map((path) => ask(path)));
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test("an icon is drawn once for a brand, whatever else changes", async () => {
+	const { ask, token, request, paint } = await openBrandedSite();
+	await paint(green);
+	const icon = await ask("/icon-192.png");
+	await request("/api/v1/blog", { token, json: { title: "News", content: "Text" } });
+	const draw = vi.fn();
+	sharp.queue.on("change", draw);
+	onTestFinished(() => void sharp.queue.off("change", draw));
+	expect((await ask("/icon-192.png")).bytes).toEqual(icon.bytes);
+	expect(draw).not.toHaveBeenCalled();
+	await paint({ accent: "#ff0000" });
+	expect((await ask("/icon-192.png")).bytes).not.toEqual(icon.bytes);
+	expect(draw).toHaveBeenCalled();
 });
 
 test("cards have the brand's colors, and another tag", async () => {

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
 import { brand, branded, brandKey } from "../../../content/brand.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { keepRoute } from "../../http/kept-routes.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
-import { limit } from "../../storage/images/process-image.ts";
 import { largeLogo } from "../../storage/images/process-logo.ts";
 import { type Files, fileHeaders } from "../pages/files.ts";
 import type { RenderEnvironment } from "../pages/routes.ts";
@@ -25,10 +25,14 @@ export function brandFileRoutes(
 	{ words, store }: AppContext,
 	files?: Pick<Files, "has" | "readText">,
 ): void {
+	// Each is drawn once for a brand, and not in turn with uploads: two icons that waited there would hold up every page,
+	// because few answers are made at once.
+	const drawn = new LRUCache<string, Uint8Array>({ max: 2 * Object.keys(icons).length });
 	const sendIcon = async (context: Context, path: string) => {
+		const key = `${brandKey()} ${path}`;
 		const logo = iconLogo();
-		const large = logo && (await readImageFile(store, largeLogo(logo.image)));
-		const icon = await limit(() => drawIcon(path, large));
+		const icon = drawn.get(key) ?? (await drawIcon(path, logo && (await readImageFile(store, largeLogo(logo.image)))));
+		drawn.set(key, icon);
 		return context.body(new Uint8Array(icon), 200, { ...fileHeaders(path), "Content-Type": "image/png" });
 	};
 	for (const path of Object.keys(icons)) keepRoute(app, path, (context) => sendIcon(context, path));
