@@ -48,8 +48,8 @@ export const checklistEntrySchema = z.object({
 	/** A file of words; `brand` or `dashboard` for what those screens change. */
 	file: z.string(),
 	path: z.string(),
-	/** `language`: sentences that ship, of a site in another language. */
-	reason: z.enum(["example", "placeholder", "shipped", "language", "projects", "posts"]),
+	/** `language`: sentences that ship, of a site in another language. `endings`: addresses such as jan@firma.online are refused. */
+	reason: z.enum(["example", "placeholder", "shipped", "language", "endings", "projects", "posts"]),
 	/** What stands there now; of several sentences the first. */
 	text: z.string(),
 	/** How many sentences, projects or posts. */
@@ -64,10 +64,10 @@ export const checklistSchema = successSchema(z.array(checklistEntrySchema)).exte
 	putAway: z.boolean(),
 });
 
-/** Puts the checklist away or takes it out again, or names the ids of all entries that are right as they are. */
+/** Puts the checklist away or takes it out again, or leaves one entry as it is, or not any longer. */
 export const checklistChangeSchema = z.object({
 	putAway: z.boolean("putAway takes true or false").optional(),
-	right: z.array(z.string().max(5_000)).max(1_000).optional(),
+	entry: z.object({ id: z.string().max(5_000), right: z.boolean("right takes true or false") }).optional(),
 });
 
 export type WordFileEntry = z.infer<typeof wordFileSchema>;

@@ -17,7 +17,6 @@ export function Checklist() {
 	const [query] = useSearchParams();
 	const { entries, right, isAway, change } = useChecklist();
 	if (entries.length + right.length === 0) return null;
-	const ids = right.map(({ id }) => id);
 	return (
 		<div className="mb-8">
 			<Folded
@@ -28,13 +27,13 @@ export function Checklist() {
 				<p className="max-w-prose text-muted">{text.desc}</p>
 				<PlaceLinks
 					places={placesOf(entries)}
-					tool={{ name: text.right, onPress: (id) => change({ right: [...ids, id] }) }}
+					tool={{ name: text.right, onPress: (id) => change({ entry: { id, right: true } }) }}
 				/>
 				{right.length > 0 && (
 					<Folded path="right" label={interpolate(text.rightCount, { count: right.length })}>
 						<PlaceLinks
 							places={placesOf(right)}
-							tool={{ name: text.wrong, onPress: (id) => change({ right: ids.filter((other) => other !== id) }) }}
+							tool={{ name: text.wrong, onPress: (id) => change({ entry: { id, right: false } }) }}
 						/>
 					</Folded>
 				)}
@@ -59,6 +58,7 @@ function saidOf(entry: ChecklistEntry): Partial<NamedPlace> {
 	if (file === "brand")
 		return { name: fieldOf(admin.brand, path)?.toString() ?? "", text: text.shipped, to: "/admin/brand" };
 	if (reason === "language") return { name: interpolate(text.language, { count }) };
+	if (reason === "endings") return { name: nameOf(entry), text: text.endings };
 	const one = fieldOf(text.entries, path.split(".").at(-2) ?? "");
 	if (reason !== "example" || one === undefined) return { name: nameOf(entry) };
 	return { name: interpolate(String(one), { text: said }), text: text.example };

@@ -31,6 +31,7 @@ const entries = [
 	{ id: "c", file: "company", path: "contact_info.phone", reason: "shipped", text: "+91 80 5550 0142" },
 	{ id: "d", file: "service-vlsi", path: "serviceFAQ.faqs.3", reason: "example", text: "What drives the price?" },
 	{ id: "e", file: "about", path: "hero.headDesc", reason: "language", text: "We build what you drew.", count: 31 },
+	{ id: "f", file: "contact", path: "form.takesLongEndings", reason: "endings", text: "" },
 ];
 let putAway: boolean;
 let left: string[];
@@ -40,7 +41,11 @@ beforeEach(() => {
 	stubApi(({ line, body }) => {
 		if (line.includes("/admin/drafts")) return success([anAnsweredDraft({ kind: "words", item: "about" })]);
 		if (!line.includes("/checklist")) return success(files);
-		if (line.startsWith("PUT")) ({ putAway = putAway, right: left = left } = body as ChecklistChange);
+		if (line.startsWith("PUT")) {
+			const { entry, ...change } = body as ChecklistChange;
+			({ putAway = putAway } = change);
+			if (entry) left = [...left.filter((id) => id !== entry.id), ...(entry.right ? [entry.id] : [])];
+		}
 		return success(
 			entries.map((entry) => ({ ...entry, right: left.includes(entry.id) })),
 			{ putAway },
@@ -78,17 +83,19 @@ test("the checklist calls each place what its screen calls it, and leads there",
 		"Contact: Phone": "/admin/words/company?field=contact_info.phone",
 		"Question “What drives the price?”": "/admin/words/service-vlsi?field=serviceFAQ.faqs.3",
 		"Shipped sentences: 31": "/admin/words/about?field=hero.headDesc",
+		"What the form asks for and takes: Take email addresses with long endings":
+			"/admin/words/contact?field=form.takesLongEndings",
 	};
 	for (const [name, address] of Object.entries(addresses))
 		expect((await link(new RegExp(`^${name.replace("?", "\\?")}`))).getAttribute("href")).toBe(address);
-	expect(screen.getByText("5 things to check before you publish").closest("details")?.open).toBe(true);
+	expect(screen.getByText("6 things to check before you publish").closest("details")?.open).toBe(true);
 });
 
 test("an entry is left as it is and checked again, and the list is hidden on the dashboard and shown again", async () => {
 	const { user } = open();
 	const { right, wrong, putAwayFrom, takeOut } = admin.words.checklist;
 	await user.click(await screen.findByRole("button", { name: `${right}: Logo` }));
-	await screen.findByText("4 things to check before you publish");
+	await screen.findByText("5 things to check before you publish");
 	await user.click(screen.getByRole("button", { name: `${wrong}: Logo` }));
 	await waitFor(() => expect(left).toEqual([]));
 	await user.click(screen.getByRole("button", { name: putAwayFrom }));
@@ -98,7 +105,7 @@ test("an entry is left as it is and checked again, and the list is hidden on the
 
 test("the dashboard has one line of it, which opens the list and goes when it is hidden", async () => {
 	const { user } = renderAdmin(<ChecklistLine />);
-	const line = "5 things to check before you publish";
+	const line = "6 things to check before you publish";
 	expect((await link(line)).getAttribute("href")).toBe("/admin/words?open=checklist");
 	await user.click(screen.getByRole("button", { name: admin.words.checklist.putAway }));
 	await waitFor(() => expect(screen.queryByText(line)).toBeNull());

@@ -112,8 +112,29 @@ test("the list is put away on every machine, and an entry is left as it is while
 	expect((await read()).putAway).toBe(false);
 	await put("service-vlsi", { title: "[what it is called]" });
 	const gap = async () => (await read()).data.find(({ file }) => file === "service-vlsi") as ChecklistEntry;
-	expect([await change({ putAway: true, right: [(await gap()).id] }), (await gap()).right]).toEqual([200, true]);
+	expect([await change({ putAway: true, entry: { id: (await gap()).id, right: true } }), (await gap()).right]).toEqual([
+		200,
+		true,
+	]);
 	await put("service-vlsi", { title: "[or what else]" });
 	expect([(await gap()).right, (await read()).putAway]).toEqual([false, true]);
-	for (const wrong of [{ putAway: "yes" }, { right: "all" }]) expect(await change(wrong)).toBe(422);
+	for (const wrong of [{ putAway: "yes" }, { entry: { id: "a", right: "yes" } }]) expect(await change(wrong)).toBe(422);
+});
+
+test("the switch for long endings of addresses is named for each form, until it is on", async () => {
+	const { put, places } = await openChecklist();
+	const switches = ["careers form.takesLongEndings", "contact form.takesLongEndings"];
+	for (const file of ["careers", "contact"]) await put(file, { form: { takesLongEndings: false } });
+	expect(await places()).toEqual(expect.arrayContaining(switches));
+	await put("contact", { form: { takesLongEndings: true } });
+	expect((await places()).filter((place) => switches.includes(place))).toEqual(switches.slice(0, 1));
+});
+
+test("two tabs that leave an entry as it is at the same moment both do, and so does one that checks a third again", async () => {
+	const { change, read } = await openChecklist();
+	const right = async () => (await read()).data.filter((entry) => entry.right).map(({ id }) => id);
+	const [a, b, c] = (await read()).data.map(({ id }) => id) as [string, string, string];
+	await change({ entry: { id: c, right: true } });
+	await Promise.all([a, b, c].map((id) => change({ entry: { id, right: id !== c } })));
+	expect(await right()).toEqual([a, b]);
 });

@@ -8,6 +8,7 @@ import { fillPlaceholders } from "../../../content/placeholders.ts";
 import type { Services } from "../../../content/services.schema.ts";
 import type { StoredBrand } from "../../../contract/brand.ts";
 import type { Checklist, ChecklistChange, ChecklistEntry } from "../../../contract/words.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";
@@ -25,7 +26,7 @@ const settings = { away: "checklist put away", right: "checklist right as it is"
 export async function readChecklist(store: Store, words: WordsSnapshot, now: Date): Promise<Checklist> {
 	const contents = await findContents(store, now);
 	const isExample = contents.some(({ reason }) => reason === "projects");
-	const right = ((await readSetting(store, settings.right)) ?? []) as string[];
+	const right = await readRight(store);
 	const data = [...contents, ...findInWords(words, isExample)].map((entry) => {
 		const id = `${entry.file} ${entry.count === undefined ? entry.text || entry.path : entry.reason}`;
 		return { ...entry, id, right: right.includes(id) };
@@ -33,10 +34,17 @@ export async function readChecklist(store: Store, words: WordsSnapshot, now: Dat
 	return { data, putAway: (await readSetting(store, settings.away)) === true };
 }
 
-/** Puts the list away on every machine or takes it out again, and leaves entries as they are. */
-export async function changeChecklist(store: Store, { putAway, right }: ChecklistChange): Promise<void> {
+const readRight = async (store: Store) => ((await readSetting(store, settings.right)) ?? []) as string[];
+
+/** Puts the list away on every machine or takes it out again, and leaves an entry as it is or not any longer. */
+export async function changeChecklist(store: Store, { putAway, entry }: ChecklistChange): Promise<void> {
 	if (putAway !== undefined) await writeSetting(store, settings.away, putAway);
-	if (right !== undefined) await writeSetting(store, settings.right, right);
+	if (entry === undefined) return;
+	// Another tab may change another entry at the same moment.
+	await withAdvisoryLock(store, async (transaction) => {
+		const others = (await readRight(transaction)).filter((id) => id !== entry.id);
+		await writeSetting(transaction, settings.right, entry.right ? [...others, entry.id] : others);
+	});
 }
 
 const ofDashboard = { file: "dashboard", path: "", text: "" };
@@ -67,6 +75,7 @@ function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
 		const found = [
 			// A template of replies has gaps for whoever answers.
 			...(file === "replies" ? [] : findGaps(words)),
+			...findShortEndings(words),
 			...(file === "company" ? findShipped(words, asShipped(shipped as Company, company, counted)) : []),
 			...(list === undefined ? [] : findShipped(fieldOf(words, list), fieldOf(filled, list), list)),
 			...(isForeign ? findForeign(words, filled, isSeen) : []),
@@ -129,6 +138,12 @@ function findGaps(value: unknown, path = ""): FoundInFile[] {
 	const own: FoundInFile[] =
 		"example" in value && value.example === true ? [{ path, reason: "example", text: firstText(value) }] : [];
 	return [...own, ...Object.entries(value).flatMap(([name, field]) => findGaps(field, joined(path, name)))];
+}
+
+/** The switch of a form that refuses addresses with long endings, as it ships. */
+function findShortEndings(words: object): FoundInFile[] {
+	const isOff = fieldOf(fieldOf(words, "form"), "takesLongEndings") === false;
+	return isOff ? [{ path: "form.takesLongEndings", reason: "endings", text: "" }] : [];
 }
 
 /** The texts and lists that are as they ship; empty ones are not shown and need nothing. */

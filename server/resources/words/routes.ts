@@ -63,7 +63,7 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	addCall({
 		...checklist,
 		method: "put",
-		summary: "Put the checklist away, so that the dashboard says nothing of it, or leave entries as they are",
+		summary: "Put the checklist away, so that the dashboard says nothing of it, or leave an entry as it is",
 		body: jsonOf(adminJsonBody, checklistChangeSchema),
 		async answer({ body }) {
 			await changeChecklist(store, body);
