@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isObject } from "../../../content/merge-words.ts";
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
+import { useKeys } from "../ui/keys/use-keys.ts";
 import { createAutosave, earliest } from "./autosave.ts";
 import { deleteDraft, newDraftId } from "./draft-calls.ts";
 import type { OfferedWords } from "./unsent-words.ts";
@@ -50,17 +51,15 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 	storedText.current ??= JSON.stringify(read());
 	/** The form tells of each field on the way, and nobody wrote those. */
 	const isFilling = useRef(false);
+	useKeys((keys) => {
+		const isAsked = keys === "Control+S" || keys === "Meta+S";
+		if (isAsked) void autosave.flush();
+		return isAsked;
+	});
 	useEffect(() => {
-		const keepNow = (event: KeyboardEvent) => {
-			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-			event.preventDefault();
-			void autosave.flush();
-		};
-		const listening = new AbortController();
-		window.addEventListener("keydown", keepNow, listening);
-		window.addEventListener("pagehide", autosave.leave, listening);
+		window.addEventListener("pagehide", autosave.leave);
 		return () => {
-			listening.abort();
+			window.removeEventListener("pagehide", autosave.leave);
 			// Opening another page within the pause loses nothing.
 			autosave.leave();
 		};

@@ -116,7 +116,10 @@ test("the whole page is marked, then all that the list found at that time; a mar
 	await user.keyboard("aa");
 	await user.click(box("Cem"));
 	expect([chosen(), bar().getByRole("status").textContent]).toEqual(["Ada Ben - Dot Eve", "4 chosen"]);
+	// It stays at all, so that what follows never falls to the one in front.
 	await user.keyboard("aaa");
+	expect(bar().getByRole("status").textContent).toBe("1,285 chosen");
+	await user.keyboard("{Escape}");
 	expect(isShown()).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { admin } from "../../../content/admin.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -10,17 +10,12 @@ interface DetailsPanelProps {
 	edits: EntryEdits;
 }
 
-/** The chosen entry next to the list, so that nothing has to be opened and closed; Escape focuses the list. */
+/** The chosen entry next to the list, so that nothing has to be opened and closed. */
 export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 	const { current, isOpen } = selection;
 	// The list is painted before the panel has its contents.
 	const isListPainted = useDeferredValue(true, false);
 	const open = () => current && selection.openInPanel(current);
-	const leave = (event: KeyboardEvent) => {
-		// React bubbles the keys of a dialog above through the panel too.
-		if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Node)) return;
-		selection.focusList();
-	};
 	return (
 		<section
 			id={panelId}
@@ -28,7 +23,6 @@ export function DetailsPanel({ selection, edits }: DetailsPanelProps) {
 			aria-label={admin.details.title}
 			onPointerDownCapture={open}
 			onKeyDownCapture={open}
-			onKeyDown={leave}
 			className="sticky top-4 w-[26rem] max-[1279px]:fixed max-[1279px]:end-4 max-[1279px]:z-30 max-[1279px]:max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-6 min-[1440px]:w-[32rem] max-h-[calc(100svh-2rem-var(--lower-edge-height,0px))] min-h-64 overflow-y-auto"
 		>
 			{isListPainted && current && !isOpen && (

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
 import { tableRoles } from "../ui/table-roles.ts";
@@ -6,18 +5,7 @@ import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { Marked } from "./use-marked.ts";
-import { type Move, rowId, type Selection } from "./use-selection.ts";
-
-/** What keys do in the focused list. */
-type ListAction = Move | "open";
-
-const listActions = new Map<string, ListAction>([
-	["ArrowDown", "next"],
-	["ArrowUp", "previous"],
-	["Home", "first"],
-	["End", "last"],
-	["Enter", "open"],
-]);
+import { rowId, type Selection } from "./use-selection.ts";
 
 /** The roles of a table whose rows can be reached by keys. */
 const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const;
@@ -30,7 +18,6 @@ interface InboxTableProps {
 	marked: Marked;
 	/** Whether another page is loading. */
 	busy: boolean;
-	onAction: (action: ListAction) => void;
 	/** Called when a row is clicked. */
 	onOpen: (entry: Entry) => void;
 }
@@ -39,18 +26,10 @@ interface InboxTableProps {
  * The entries of a page as rows. Keys and the panel work with the focused one. On a phone a row folds into
  * a block.
  */
-export function InboxTable({ kind, entries, sort, selection, marked, busy, onAction, onOpen }: InboxTableProps) {
+export function InboxTable({ kind, entries, sort, selection, marked, busy, onOpen }: InboxTableProps) {
 	const { inbox, keys } = admin;
 	const { current, tabStop, onFocus, onBlur } = selection;
 	const columns = columnsOf(kind);
-	const press = (event: KeyboardEvent) => {
-		const action = listActions.get(event.key);
-		if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-		// Enter presses a button or link of the list.
-		if (action === "open" && isOn("button, a", event)) return;
-		event.preventDefault();
-		onAction(action);
-	};
 	return (
 		<>
 			<p id="list-keys" className="sr-only">
@@ -72,7 +51,7 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onAct
 						))}
 					</tr>
 				</thead>
-				<tbody {...gridRoles.group} onKeyDown={press} onBlur={onBlur} className="max-tablet:block">
+				<tbody {...gridRoles.group} onBlur={onBlur} className="max-tablet:block">
 					{entries.map((entry) => (
 						<tr
 							key={entry._id}
@@ -83,8 +62,9 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onAct
 							data-unread={entry.readAt === null}
 							data-marked={marked.isMarked(entry._id)}
 							onFocus={() => onFocus(entry)}
-							onClick={(event) => {
-								if (!isOn("button, a, label", event) && getSelection()?.isCollapsed) onOpen(entry);
+							onClick={({ target }) => {
+								const isOnControl = target instanceof Element && target.closest("button, a, label") !== null;
+								if (!isOnControl && getSelection()?.isCollapsed) onOpen(entry);
 							}}
 							className={rowClasses}
 						>
@@ -99,10 +79,6 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onAct
 			</table>
 		</>
 	);
-}
-
-function isOn(controls: string, { target }: { target: EventTarget }): boolean {
-	return target instanceof Element && target.closest(controls) !== null;
 }
 
 const rowClasses =

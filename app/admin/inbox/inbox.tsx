@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
-import { useSearchParams } from "react-router";
+import { useIsFetching, useQuery } from "@tanstack/react-query";
+import { useNavigation, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
@@ -9,7 +8,6 @@ import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
-import { pressControl, useKeys } from "../ui/keys/use-keys.ts";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useListPage } from "../ui/use-list-page.ts";
@@ -25,16 +23,18 @@ import { InboxTable } from "./inbox-table.tsx";
 import { PageChoices, pageSizes, readPageSize } from "./page-choices.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useEntryEdits } from "./use-entry-edits.ts";
+import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useMarked } from "./use-marked.ts";
 import { panelId, usePanel } from "./use-panel.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The keys that act on the marked entries, or else on the chosen one: status, flag, unread, delete. */
-const actionKeys = ["s", "f", "u", "Delete"];
-
 /** The contact or career tab: its entries, to be searched, read and answered. `flagged` counts those that look like spam. */
 export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: number | undefined }) {
 	const [query] = useSearchParams();
+	/** Another list was asked for, and the address follows in a moment. */
+	const isNavigating = useNavigation().state !== "idle";
+	/** Whether there is a reply to open is not known yet. */
+	const isAsking = useIsFetching({ queryKey: ["mails", "state"], predicate: ({ state }) => !state.data }) > 0;
 	const filter = readFilter(kind, query);
 	const listPage = useListPage(true);
 	const pageSize = readPageSize(query);
@@ -50,6 +50,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		isBusy: list.isPlaceholderData,
 		listKey,
 		alwaysChosen: hasPanel,
+		focusTop: () => top.ref.current?.focus({ preventScroll: true }),
 	});
 	const edits = useEntryEdits();
 	const marked = useMarked({
@@ -69,19 +70,15 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		selection.openInPanel(entry);
 		document.getElementById(panelId)?.focus();
 	};
-	useKeys((key, hasShift) => {
-		const { current } = selection;
-		if (key === "j" || key === "k") selection.move(key === "j" ? "next" : "previous", true);
-		else if (key === "x" && current) marked.toggle(current._id, hasShift);
-		else if (key === "a") marked.markMore();
-		else if (key === "z" && bulk.undo) bulk.undo();
-		else if (marked.count > 0 && actionKeys.includes(key)) pressControl(key);
-		else if (!hasPanel && current && ["r", ...actionKeys].includes(key)) {
-			// Without room next to the list the controls of an entry are in its dialog.
-			flushSync(() => selection.open(current));
-			pressControl(key);
-		} else return false;
-		return true;
+	useInboxKeys({
+		listKey,
+		selection,
+		marked,
+		undo: bulk.undo,
+		hasPanel,
+		isLoading: list.isPending || list.isPlaceholderData || isNavigating || isAsking,
+		isActing: bulk.isPending,
+		onOpen: openEntry,
 	});
 	return (
 		<div {...top}>
@@ -105,10 +102,6 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 							busy={list.isPlaceholderData}
 							selection={selection}
 							marked={marked}
-							onAction={(action) => {
-								if (action !== "open") selection.move(action, true);
-								else if (selection.current) openEntry(selection.current);
-							}}
 							onOpen={hasPanel ? selection.openInPanel : selection.open}
 						/>
 					)}

@@ -12,6 +12,7 @@ import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
 import { useOutboxState } from "../screens/outbox.ts";
+import { pressedKeys } from "../ui/keys/pressed-keys.ts";
 import { useData } from "../use-data.ts";
 import type { Entry } from "./entry.ts";
 import { type ReplyDraft, replyDrafts } from "./entry-drafts.ts";
@@ -80,7 +81,8 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 		}
 	};
 	const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || sending.isPending) return;
+		const isAsked = ["Control+Enter", "Meta+Enter"].includes(pressedKeys(event));
+		if (!isAsked || event.repeat || sending.isPending) return;
 		event.preventDefault();
 		event.currentTarget.requestSubmit();
 	};

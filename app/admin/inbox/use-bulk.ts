@@ -34,6 +34,8 @@ export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
 		mutationKey,
 		// Tried once: a second answer would not know what the first has changed.
 		mutationFn: (json: object) => callData("/admin/submissions/bulk", bulkResultSchema, { method: "POST", json }),
+		// It waits for the list without what has left it, so that no key acts on that.
+		meta: { refreshes: ["inbox"] },
 	});
 
 	const send = async (call: object, deed: Deed) => {
@@ -49,7 +51,7 @@ export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
 		} catch (error) {
 			sayError(error, marked.forgetFound);
 		}
-		for (const list of ["inbox", "deleted"]) void queries.invalidateQueries({ queryKey: [list] });
+		void queries.invalidateQueries({ queryKey: ["deleted"] });
 	};
 	const takeBack = (before: BulkResult["before"]) => send({ action: "undo", before }, "undo");
 

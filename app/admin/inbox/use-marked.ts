@@ -49,23 +49,24 @@ export function useMarked({ page, ids, isBusy, found }: MarkedOptions) {
 	return {
 		count,
 		isMarked,
-		/** Marks an entry or takes its mark away; a range does the same to all from the last one. */
-		toggle: (id: string, isRange: boolean) => {
+		/** Marks an entry or takes its mark away; a range does the same to all from the last one. @returns whether it is listed */
+		toggle: (id: string, isRange: boolean): boolean => {
 			const end = ids.indexOf(id);
 			const start = isRange && marks.last !== undefined ? ids.indexOf(marks.last) : -1;
 			const range = start === -1 ? [id] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 			if (end !== -1) mark(range, !isMarked(id), id);
+			return end !== -1;
 		},
 		isPageMarked,
 		markPage,
 		/** Whether more is found than the whole page, which is marked. */
 		canMarkFound,
 		markFound,
-		/** Marks the page, then all that is found, then nothing. */
-		markMore: () => {
+		/** Marks the page, then all that is found, and stays there. @returns whether any entry is listed */
+		markMore: (): boolean => {
 			if (canMarkFound) markFound();
-			else if (isPageMarked) clear();
-			else markPage();
+			else if (!isPageMarked) markPage();
+			return ids.length > 0;
 		},
 		/** All that was found, when that is marked. */
 		found: marks.found,

@@ -12,6 +12,8 @@ interface SelectionOptions {
 	listKey: string;
 	/** Whether an entry is always chosen, at first the first unread one, because there is room next to the list. */
 	alwaysChosen: boolean;
+	/** Takes the focus while there is no row. */
+	focusTop: () => void;
 }
 
 /** A way to another entry of the page. */
@@ -23,7 +25,7 @@ export function rowId(id: string): string {
 }
 
 /** The chosen entry, and the ways from it to the others of the page. */
-export function useSelection({ entries, isBusy, listKey, alwaysChosen }: SelectionOptions) {
+export function useSelection({ entries, isBusy, listKey, alwaysChosen, focusTop }: SelectionOptions) {
 	const [chosen, setChosen] = useState<{ id: string; index: number; entry?: Entry } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
@@ -31,6 +33,8 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 	const shownList = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
 	const focused = useRef<string>(undefined);
+	/** Whether the first row that comes gets the focus. */
+	const isRowAwaited = useRef(false);
 	const ids = entries.map(({ _id }) => _id);
 	const chosenIndex = ids.indexOf(chosen?.id ?? "");
 	/** Where the chosen row stands, or stood when it left the list. */
@@ -65,18 +69,23 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 	// When a row leaves the list the focus is lost, and keys would do nothing.
 	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
 	useEffect(() => {
+		const row = tabStop && document.getElementById(rowId(tabStop));
+		if (!row) return;
 		const isLost = focused.current && !document.getElementById(rowId(focused.current));
-		if (isLost && tabStop && document.activeElement === document.body) document.getElementById(rowId(tabStop))?.focus();
+		// The page has it, or what is around the list.
+		if ((isLost || isRowAwaited.current) && document.activeElement?.contains(row)) row.focus();
+		isRowAwaited.current = false;
 	}, [tabStop]);
 
-	const move = (way: Move, takesFocus: boolean) => {
-		if (isBusy) return;
+	/** @returns whether there are entries */
+	const move = (way: Move, takesFocus: boolean): boolean => {
+		if (isBusy) return true;
 		const previous = chosen ? place - 1 : 0;
 		const next = chosenIndex === -1 ? place : place + 1;
 		const entry = choose({ first: 0, last: ids.length - 1, previous, next }[way]);
-		if (!entry) return;
-		setOpenedId(entry._id);
+		if (entry) setOpenedId(entry._id);
 		if (takesFocus) focusRow(entry);
+		return ids.length > 0;
 	};
 
 	// Back closes the dialog, which fills a phone.
@@ -121,7 +130,11 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen }: Selecti
 		},
 		/** Forgets how the chosen entry was: what shows it reads it from the list, if it is still there. */
 		forgetEntry: () => setChosen((chosen) => chosen && { id: chosen.id, index: chosen.index }),
-		focusList: () => focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]),
+		focusList: () => {
+			isRowAwaited.current = tabStop === undefined;
+			if (isRowAwaited.current) focusTop();
+			else focusRow(entries[Math.max(ids.indexOf(tabStop ?? ""), 0)]);
+		},
 		hasNext: chosenIndex < ids.length - 1,
 		hasPrevious: chosenIndex > 0,
 	};

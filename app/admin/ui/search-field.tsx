@@ -23,6 +23,7 @@ export function SearchField({ label, hint = label, onEnter }: SearchFieldProps) 
 				maxLength={200}
 				value={typed}
 				placeholder={hint}
+				onBlur={endTyping}
 				onChange={(event) => setTyped(event.target.value)}
 				onKeyDown={({ key, nativeEvent }) => {
 					if (key !== "Enter" || isComposing(nativeEvent)) return;

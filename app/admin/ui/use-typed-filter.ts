@@ -27,7 +27,12 @@ export function useTypedFilter(name: string): [string, (typed: string) => void, 
 		const value = typed.trim();
 		if (value === sent.current) return;
 		sent.current = value;
-		setQuery((query) => withFilter(query, { [name]: value }), { replace: true, preventScrollReset: true });
+		setQuery((query) => withFilter(query, { [name]: value }), {
+			replace: true,
+			preventScrollReset: true,
+			// At once, so that no key acts on the list before.
+			flushSync: true,
+		});
 	};
 	const pause = useEffectEvent(end);
 	useEffect(() => {

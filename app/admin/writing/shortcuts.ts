@@ -1,3 +1,4 @@
+import { pressedKeys } from "../ui/keys/pressed-keys.ts";
 import type { Tool } from "./tools.ts";
 
 /** Shortcuts that no browser reserves: a letter, or with the Shift key the position of a key. */
@@ -23,10 +24,6 @@ export function shortcutOf(tool: Tool): { shown: string; spoken: string } | unde
 
 /** The tool whose keys are pressed. */
 export function toolOf(event: KeyboardEvent): Tool | undefined {
-	const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-	if (!(isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) || altKey) return undefined;
-	// `key` is no Latin letter on keyboards of other scripts, and a sign for a digit with the Shift key.
-	const place = code === "Period" ? "." : code.replace(/^(?:Key|Digit)/, "");
-	const pressed = shiftKey ? `Shift+${place}` : (/^[a-z]$/i.test(key) ? key : place).toUpperCase();
-	return (Object.keys(keys) as Tool[]).find((tool) => keys[tool] === pressed);
+	const pressed = pressedKeys(event);
+	return (Object.keys(keys) as Tool[]).find((tool) => shortcutOf(tool)?.spoken === pressed);
 }

@@ -1,28 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { readStored, writeStored } from "../../../storage.ts";
+import { pressedKeys } from "./pressed-keys.ts";
 
 /** What takes letters itself. */
 export const typedIn = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
 /**
- * Lets single keys act while a screen is shown, wherever its focus is: not in fields, not under a dialog, and not when
- * they are turned off.
- * @param act acts for a key, letters in lower case, alone or with Shift; false leaves it to others
+ * Lets keys act while a screen is shown, wherever its focus is. Those that write or delete act in no field, under no dialog,
+ * and not when they are turned off.
+ * @param act acts on what is pressed, as `pressedKeys` names it; false leaves it to others
  */
-export function useKeys(act: (key: string, hasShift: boolean) => boolean): void {
+export function useKeys(act: (keys: string, event: KeyboardEvent) => boolean): void {
 	/** What had the focus last, until somebody presses elsewhere. */
 	const focused = useRef<EventTarget>(null);
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
-		if (defaultPrevented || ctrlKey || metaKey || altKey || !areKeysOn()) return;
-		if (target instanceof Element && target.closest(typedIn)) return;
-		// Whoever typed in a field that was taken away types on.
-		const { current: field } = focused;
-		if (target === document.body && field instanceof Element && field.matches(typedIn) && !field.checkVisibility())
-			return;
-		if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
-		// A letter means the same with the caps lock on.
-		if (act(key.length === 1 ? key.toLowerCase() : key, shiftKey)) event.preventDefault();
+		const keys = pressedKeys(event);
+		const isSingle = keys.length === 1 || keys === "Delete";
+		if (event.defaultPrevented || (isSingle && !maySingleKeysAct(event.target, focused.current))) return;
+		if (act(keys, event)) event.preventDefault();
 	});
 	useEffect(() => {
 		const listening = new AbortController();
@@ -36,11 +31,25 @@ export function useKeys(act: (key: string, hasShift: boolean) => boolean): void 
 	}, []);
 }
 
-/** Presses, or focuses, the last control whose `aria-keyshortcuts` is this key, which lies over others; false without one. */
+/**
+ * Whether single keys may act now.
+ * @param target what has the focus
+ * @param focused what had it last, until somebody pressed elsewhere
+ */
+export function maySingleKeysAct(target: EventTarget | null, focused: EventTarget | null): boolean {
+	if (!areKeysOn() || document.querySelector("[role=dialog], [role=alertdialog]")) return false;
+	if (target instanceof Element && target.closest(typedIn)) return false;
+	// Whoever typed in a field that was taken away types on.
+	const isFieldGone = focused instanceof Element && focused.matches(typedIn) && !focused.checkVisibility();
+	return target !== document.body || !isFieldGone;
+}
+
+/** Presses, or focuses, the last control whose `aria-keyshortcuts` is this single key, which lies over others; false without one. */
 export function pressControl(key: string): boolean {
+	if (key.includes("+")) return false;
 	const controls = document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]");
 	const control = [...controls].findLast((control) => control.getAttribute("aria-keyshortcuts") === key);
-	if (!control) return false;
+	if (!control || control.matches(":disabled")) return false;
 	if (control.matches("input, select, [role=tab], [aria-expanded]")) control.focus();
 	if (!control.matches("input, select, [role=tab]")) control.click();
 	if (control instanceof HTMLSelectElement) openChoice(control);

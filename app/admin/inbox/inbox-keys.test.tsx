@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admin } from "../../../content/admin.ts";
+import { anOutbox } from "../../../tests/support/a-mail.ts";
+import { anEntry } from "../../../tests/support/an-entry.ts";
+import { renderAdmin } from "../../../tests/support/render-admin.ts";
+import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
+import { watchToasts } from "../../../tests/support/toasts.ts";
+import { DashboardTabs } from "../dashboard/tabs.tsx";
+import { DeletionProvider } from "../ui/deletion.tsx";
+import { LowerEdge } from "../ui/lower-edge.tsx";
+
+const toasts = watchToasts();
+
+/** The names in each list, by what is searched, and what its answer waits for. */
+let names: Record<string, string[]>;
+let isHeld: Promise<void> | undefined;
+let calls: ApiCall[];
+beforeEach(() => {
+	// Wide enough for an entry next to the list.
+	vi.spyOn(window, "matchMedia").mockImplementation(
+		(query) => Object.assign(new EventTarget(), { matches: query.includes("min-width") }) as MediaQueryList,
+	);
+	names = { "": ["Asha", "Ravi"], mira: ["Mira 1", "Mira 2"] };
+	isHeld = undefined;
+	calls = stubApi(async ({ line, body }) => {
+		if (line.startsWith("GET /admin/mails/state")) return success(anOutbox());
+		if (line.endsWith("/bulk")) {
+			const { ids } = body as { ids: string[] };
+			await isHeld;
+			for (const key of Object.keys(names)) names[key] = (names[key] ?? []).filter((name) => !ids.includes(name));
+			return success({ changed: ids.length, left: 0, receipts: 0, before: null });
+		}
+		if (!line.startsWith("GET /user/contact-us")) return success(line.endsWith("/counts") ? counts : []);
+		await isHeld;
+		const search = new URLSearchParams(line.split("?")[1]).get("search") ?? "";
+		const listed = names[search] ?? [];
+		return success(
+			listed.map((name) => anEntry({ _id: name, name, readAt: "2026-03-10T08:00:00.000Z" })),
+			{ total: listed.length },
+		);
+	});
+});
+const none = { total: 0, unread: 0, flagged: 0 };
+const counts = { contact: none, application: none };
+
+async function open() {
+	const page = renderAdmin(
+		<DeletionProvider>
+			<DashboardTabs />
+			<LowerEdge>{null}</LowerEdge>
+		</DeletionProvider>,
+		["/admin/dashboard?tab=contact"],
+	);
+	await screen.findAllByRole("button", { name: admin.reply.open });
+	return page;
+}
+const search = () => screen.getByRole<HTMLInputElement>("searchbox");
+const changes = () => calls.filter(({ line }) => !line.startsWith("GET")).map(({ line, body }) => [line, body]);
+const bulk = (action: string, ...ids: string[]) => [
+	"POST /admin/submissions/bulk",
+	{ kind: "contact", action, ids, status: undefined },
+];
+const said = ["info", admin.keys.nothing];
+
+/** Holds the answers back until it is called. */
+function hold(): () => void {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	isHeld = promise;
+	return resolve;
+}
+
+test("keys that come before the rows of a search wait for them, also after an empty list, and write nothing into the search", async () => {
+	const { user } = await open();
+	await user.type(search(), "nobody{Enter}");
+	await screen.findByText(admin.list.noMatch);
+	await user.keyboard("/");
+	await user.clear(search());
+	const answer = hold();
+	await user.keyboard("mira{Enter}af");
+	expect([search().value, document.activeElement === search(), changes()]).toEqual(["mira", false, []]);
+	answer();
+	await waitFor(() => expect(changes()).toEqual([bulk("spam", "Mira 1", "Mira 2")]));
+});
+
+test("keys of a search that another one has replaced are dropped, and those after r are no commands", async () => {
+	const { user } = await open();
+	const answer = hold();
+	await user.type(search(), "nobody{Enter}");
+	await user.keyboard("af/");
+	await user.clear(search());
+	await user.keyboard("mira{Enter}rff");
+	answer();
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: admin.reply.text })));
+	expect(changes()).toEqual([]);
+});
+
+test("while something is done to the marked entries the same key does nothing to others, and what is chosen next waits for the list", async () => {
+	const { user } = await open();
+	const answer = hold();
+	await user.keyboard("xff");
+	await user.keyboard("au");
+	expect(changes()).toEqual([bulk("spam", "Asha")]);
+	answer();
+	await waitFor(() => expect(changes().slice(1)).toEqual([bulk("unread", "Ravi")]));
+});
+
+test("a key says that it has nothing to act on", async () => {
+	const { user } = await open();
+	await user.keyboard("z");
+	names[""] = [];
+	await user.type(search(), "nobody{Enter}");
+	await screen.findByText(admin.list.noMatch);
+	await user.keyboard("afj");
+	await waitFor(() => expect(toasts()).toEqual([said, said, said, said]));
+	expect(changes()).toEqual([]);
+});
+
+test("on a keyboard of another script the place of a key counts", async () => {
+	await open();
+	const press = (key: string, code: string) =>
+		fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+	press("о", "KeyJ");
+	expect(document.activeElement?.id).toBe("entry-Ravi");
+	press("ч", "KeyX");
+	press("г", "KeyU");
+	await waitFor(() => expect(changes()).toEqual([bulk("unread", "Ravi")]));
+	press("ظ", "Slash");
+	expect(document.activeElement).toBe(search());
+});
