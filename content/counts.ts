@@ -11,7 +11,7 @@ export interface Counted {
 const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** What stands in a text for one and for many, `{services:field|fields}`, or for each of the language's plural categories. */
-const byNumber = /\{(services|technologies|testimonials):([^{}]*)\}/g;
+export const byNumber = /\{(services|technologies|testimonials):([^{}]*)\}/g;
 
 /** The categories by which a language has forms of a noun, in their order. */
 export const pluralCategories = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -43,6 +43,7 @@ test("what is for a country stands there alone, and an item of a list that loses
 		faqs: [{ question: "Else?", answer: "No.", hint: "" }],
 		paragraphs: [""],
 	});
+	expect(fill("{IN:We}{not IN:In {country}, our {services:one|many}}.")).toBe("In Poland, our many.");
 	expect(fill(words, { country: "IN" })).toEqual({
 		desc: "One. In India, two.",
 		faqs: [

@@ -1,16 +1,23 @@
+import { messages } from "../contract/messages.ts";
 import type { Company } from "./company.schema.ts";
-import { type Counted, counts, countValues, inNumber, pluralCategories } from "./counts.ts";
+import { byNumber, type Counted, counts, countValues, inNumber, pluralCategories } from "./counts.ts";
 import { interpolate } from "./interpolate.ts";
 import { utcOffset } from "./utc-offset.ts";
 
-/** What stands in a text only for companies of a country, such as `{IN:In India, …}`, or only for all others: `{not IN:…}`. */
-const ofACountry = /\{(not )?([A-Z]{2}):([^{}]*)\}/g;
+/**
+ * What stands in a text only for companies of a country, such as `{IN:In {country}, …}`, or only for all others:
+ * `{not IN:…}`. Other placeholders may stand in it.
+ */
+const ofACountry = /\{(not )?([A-Z]{2}):((?:[^{}]|\{(?!(?:not )?[A-Z]{2}:)[^{}]*\})*)\}/g;
 
 /** What the texts of every file may hold. */
 export const everywhere = new RegExp(
-	`${/\{(?:company|city|country|utcOffset|(?:not )?[A-Z]{2}:[^{}]*)\}/.source}|${counts.source}`,
+	`${ofACountry.source}|${/\{(?:company|city|country|utcOffset)\}/.source}|${counts.source}`,
 	"g",
 );
+
+/** Each brace of a text, with what stands between it and its end. */
+const braces = /\{(?:[^{}]|\{[^{}]*\})*\}?|\}/g;
 
 /**
  * The words of a file with the company's own in place of `{company}`, `{city}`, `{country}` and `{utcOffset}`, and with
@@ -32,17 +39,30 @@ export function fillPlaceholders<Words>(words: Words, company: Company, counted:
 	return words === (company as unknown) ? { ...own, name: company.name, city: company.city } : own;
 }
 
+/** The first brace of a text that nothing fills in, as it is typed. @param own those that the screen fills in */
+export function unfilledBrace(text: string, own: readonly string[]): string | undefined {
+	for (const [brace] of text.matchAll(braces)) {
+		if (own.includes(brace)) continue;
+		const [whole, , , words = ""] = [...brace.matchAll(ofACountry)][0] ?? [];
+		if (whole !== brace && brace.replace(everywhere, "") !== "") return shortened(brace);
+		const unknown = unfilledBrace(words, own);
+		if (unknown !== undefined) return unknown;
+	}
+	return undefined;
+}
+
+/** A brace without an end goes on to the end of its text. */
+const shortened = (brace: string) => (brace.length > 80 ? `${brace.slice(0, 80)}…` : brace);
+
 /** What is wrong with the placeholders of a text. @param own those that the screen fills in */
 export function placeholderProblem(text: string, own: readonly string[], language: string): string | undefined {
+	const unknown = unfilledBrace(text, own);
+	if (unknown !== undefined) return messages.nothingFillsIn(unknown);
 	const categories = pluralCategories(language);
-	for (const [placeholder, forms] of text.matchAll(/\{[\p{L}\d_]+(?::([^{}]*))?\}/gu)) {
-		if (own.includes(placeholder)) continue;
-		if (placeholder.replace(everywhere, "") !== "") return `Nothing fills in ${placeholder}`;
-		const count = forms === undefined || /^.[A-Z]{2}:/.test(placeholder) ? 2 : forms.split("|").length;
-		// Of four categories one may be for fractions alone.
-		if (![2, categories.length, Math.max(2, categories.length - 1)].includes(count))
-			return `${placeholder} takes a form for each of ${categories.join("|")}`;
-	}
+	// Of four categories one may be for fractions alone.
+	for (const [placeholder, , forms = ""] of text.matchAll(byNumber))
+		if (![2, categories.length, Math.max(2, categories.length - 1)].includes(forms.split("|").length))
+			return messages.formsMissing(placeholder, categories.join("|"));
 	return undefined;
 }
 

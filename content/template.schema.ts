@@ -1,14 +1,18 @@
-import { everywhere } from "./placeholders.ts";
+import { messages } from "../contract/messages.ts";
+import { everywhere, unfilledBrace } from "./placeholders.ts";
 import { text } from "./text.schema.ts";
 
 /** A text with these placeholders, which the screen fills in, and no others but those that every text may hold. */
 export function template(...names: string[]) {
 	const placeholders = names.map((name) => `{${name}}`);
 	return text
+		.refine((template) => unfilledBrace(template, placeholders) === undefined, {
+			error: ({ input }) => messages.nothingFillsIn(unfilledBrace(String(input), placeholders) ?? ""),
+		})
 		.refine(
 			(template) => {
-				const used: string[] = template.replace(everywhere, "").match(/\{[^{}]*\}/g) ?? [];
-				return new Set(placeholders).symmetricDifference(new Set(used)).size === 0;
+				const inAllCountries = template.replace(everywhere, "");
+				return placeholders.every((placeholder) => inAllCountries.includes(placeholder));
 			},
 			`must hold exactly these placeholders: ${placeholders.join(", ")}`,
 		)

@@ -42,7 +42,12 @@ const filledMessages = [
 	messages.imageTooHeavy("[\\d.]+"),
 	messages.tooLong(field, 0).replace("0", "[\\d,]+"),
 	messages.unreadableCharacters(field),
-].map((message) => new RegExp(`^${message}$`));
+	messages.notText(field),
+	messages.dateInvalid(field),
+	messages.dateTooEarly(field),
+	messages.nothingFillsIn(".+"),
+	messages.formsMissing(".+", "[a-z|]+"),
+].map((message) => new RegExp(`^${message}$`, "s"));
 
 /** The first message of each refused field, if it is one of the contract's: no other text of an answer is ever shown. */
 export function messagesByField({ errors = {} }: Fail): Record<string, string> {

@@ -96,4 +96,6 @@ export const messages = {
 	draftOfOther: "This draft belongs to something else",
 	addressTaken: "This address is taken: choose another",
 	addressUnreadable: "An address needs a letter or a digit",
+	nothingFillsIn: (placeholder: string) => `Nothing fills in ${placeholder}`,
+	formsMissing: (placeholder: string, categories: string) => `${placeholder} takes a form for each of ${categories}`,
 } as const;

@@ -34,13 +34,14 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const fitted = new Map<string, object>();
 	for (const [name, { path, schema, shipped }] of [...wordFiles(), ["brand", brandFile()] as const]) {
 		const { words, refused: places } = values.has(name)
-			? fitValues(schema, shipped, values.get(name))
+			? fitValues(schema, shipped, values.get(name), path)
 			: { words: shipped, refused: [] };
 		fitted.set(path, words);
 		if (places.length > 0) refused.set(name, places);
 	}
 	const company = fitted.get("company.json") as Company;
-	const counted = countedIn(fitted);
+	const named = countedIn(fitted);
+	const counted = { ...named, fields: fillPlaceholders(named.fields, company, named) };
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	const { phone } = company.contact_info;

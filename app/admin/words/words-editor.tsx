@@ -34,11 +34,14 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 	const leaving = useConfirmLeave(draft.status === "refused");
 	const shown = (values: unknown) => shownWords(schema, values);
 	useNamedField();
-	const { trigger } = form;
-	const isStoredRefused = opened.words.needsYou.length > 0;
+	const { trigger, setError } = form;
+	const hasDraft = opened.draft !== null;
+	const [stored] = useState(opened.words.needsYou);
 	useEffect(() => {
-		if (isStoredRefused) void trigger();
-	}, [isStoredRefused, trigger]);
+		if (!hasDraft) for (const { path, message } of stored) setError(path, { message });
+		// A draft may hold other words than those that are refused.
+		else if (stored.length > 0) void trigger();
+	}, [hasDraft, stored, trigger, setError]);
 
 	/** Shows messages at their fields, and leads to the first. */
 	const refuse = (errors: Record<string, string>) => {
@@ -136,16 +139,19 @@ function useNamedField(): void {
 	}, [named]);
 }
 
-/** Says below the button that no word of the file is saved while a field is refused, and leads to each. */
+/** Says below the button that no word of the file is saved while a field is refused, and why, and leads to each. */
 function Held({ control, schema }: { control: Control; schema: z.ZodObject }) {
-	const places = Object.keys(messagesIn(useFormState({ control }).errors));
+	const places = Object.entries(messagesIn(useFormState({ control }).errors));
 	return (
 		<p role="status" className="flex flex-wrap gap-x-3 font-medium text-error empty:absolute">
 			{places.length > 0 && <span>{text.held}</span>}
-			{places.map((path) => (
-				<button key={path} type="button" onClick={() => reveal(path)} className="underline underline-offset-4">
-					{nameOfPlace(schema, path.split("."))}
-				</button>
+			{places.map(([path, message]) => (
+				<span key={path}>
+					<button type="button" onClick={() => reveal(path)} className="underline underline-offset-4">
+						{nameOfPlace(schema, path.split("."))}
+					</button>{" "}
+					<span>{message}</span>
+				</span>
 			))}
 		</p>
 	);

@@ -57,11 +57,22 @@ test("a placeholder that nothing fills in, or without the language's forms, is n
 	const forms = "{services:usługa|usługi|usług|usługi}";
 	const save = async (headTitle: string) =>
 		(await put({ values: { hero: { headTitle } } })).errors?.["hero.headTitle"]?.[0];
-	for (const unknown of ["{compny}", "{kraj}", "{name}", "{usługi:a|b}"])
-		expect(await save(`We are ${unknown}`)).toBe(`Nothing fills in ${unknown}`);
+	const unclosed = ["{services:a|b", "{company", "}", "{IN:In {city}, "];
+	const wrong = [
+		"{ company }",
+		"{{company}}",
+		"{a,b}",
+		"{}",
+		"{services:{city}|b}",
+		"{IN:{not PL:a}}",
+		"{IN:a {b {c}} d}",
+	];
+	for (const unknown of ["{compny}", "{kraj}", "{name}", "{usługi:a|b}", ...wrong, ...unclosed])
+		expect(await save(`We are ${unknown}`)).toBe(`Nothing fills in ${unknown}`.replace("a {b {c}} d}", "a "));
+	expect(await save("{IN:In {cuntry}, }we")).toBe("Nothing fills in {cuntry}");
 	expect(await save(`In ${forms}`)).toBe(`${forms} takes a form for each of one|other`);
 	expect(await rows(app)).toEqual([]);
-	for (const known of ["{company} {IN:a|b|c}", "{services:one|many}", "{ a } {a,b}"])
+	for (const known of ["{company} {IN:a|b|c}", "{services:one|many}", "{IN:In {country}, {services:one|many}}"])
 		expect(await save(known)).toBeUndefined();
 	expect((await put({ values: { lang: "pl" } }, "/api/v1/admin/words/company")).code).toBe(200);
 	expect(await save(`In ${forms}`)).toBeUndefined();
@@ -73,7 +84,8 @@ test.each([
 	["service-vlsi", "serviceInfo.imagesrc", { serviceInfo: { imagesrc: "/assets/../a.svg" } }],
 	["layout", "footer.action.path", { footer: { action: { path: "//elsewhere" } } }],
 	["company", "social", { social: [{ name: "A", logo: "A", url: "javascript:alert(1)" }] }],
-])("what is no address is refused in %s, and %s shows what ships where it was stored", async (name, place, values) => {
+	["mail", "receipt.contact.subject", { receipt: { contact: { subject: "{ company } got it" } } }],
+])("what does not fit is refused in %s, and %s shows what ships where it was stored", async (name, place, values) => {
 	const { put, read, store, appContext } = await openWords();
 	const path = `/api/v1/admin/words/${name}`;
 	const { code, errors } = await put({ values }, path);
