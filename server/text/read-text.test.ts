@@ -321,7 +321,14 @@ test("the words of a text have no marks, no notes, and no TeX of a formula", asy
 			"[^1]: note",
 		),
 	);
-	expect(plainText(tree)).toBe("Why\na b\nint a;\nx V/R = 2 A");
+	expect(plainText(tree)).toBe("Why\na b\nx V/R = 2 A");
+});
+
+test("a text begins with its sentences: no table, code or formula runs into them, unless there is nothing else", () => {
+	const table = "| V | A |\n|---|---|\n| 5 | 2 |";
+	const apart = [table, "```sh\nls\n```", "$$\na^2\n$$"].join("\n\n");
+	expect(firstWords(`We measured $U$.\n\n${apart}\n\nIt holds.`, 80)).toBe("We measured U. It holds.");
+	expect(firstWords(table, 80)).toBe("V A 5 2");
 });
 
 test("the beginning of a text has no mark of a note that stands far below", () => {
