@@ -66,7 +66,7 @@ test("what Hugo, Jekyll and Ghost wrote comes in; exported, imported into an emp
 	const imported = await site.run("admin", ["import", folder, "--publish"]);
 	expect(imported.output).toBe(
 		`_posts/2026-01-02-rust-first.markdown: becomes a post, rust-first
-content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services
+content/posts/can/index.md: becomes a post, can-bus; without the tags fun, which are no services; there is no image at /assets/blogs/00000000000000000000000000000000-1600.webp
 ghost.MD: becomes a draft, from-ghost; not plainly public: status; without its description, which has more than 300 characters
 Imported: 3, skipped: 0, refused: 0
 Not plainly public, so drafts: 1, by status (1)

@@ -8,9 +8,10 @@ import { summaryLength } from "../../../contract/shown-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
-import { storeImage } from "../../storage/images/image-store.ts";
+import { findImages, storeImage } from "../../storage/images/image-store.ts";
 import { type ProcessedImage, processImage } from "../../storage/images/process-image.ts";
 import { checkUpload } from "../../storage/images/upload-check.ts";
+import { readText } from "../../text/read-text.ts";
 import { findDraftRow, listNewDrafts, saveDraft } from "../editing/draft-repository.ts";
 import { findPublication } from "../editing/version-repository.ts";
 import { posts } from "../posts/repository.ts";
@@ -74,6 +75,8 @@ export async function planImport(
 					throw new Error(`names the image ${address}, which is refused: ${reasonOf(error)}`);
 				});
 			}
+			const { problems } = await readText(post.content, findImages(store));
+			for (const { kind, text } of problems) if (kind === "missing") notes.push(`there is no image at ${text}`);
 			const movedFrom: string[] = [];
 			for (const old of post.oldAddresses) {
 				const from = redirectPath(old.replace(/\/index\.html$/, "/"));
