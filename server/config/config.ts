@@ -2,9 +2,9 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { day, hour } from "../durations.ts";
 import { withEnvFile, withSettingsInFiles } from "./env-file.ts";
-import { mailFrom, mailTo, nameBeforeServer, smtpUrl } from "./mail-settings.ts";
+import { type Mailbox, mailFrom, mailTo, nameBeforeServer, type SmtpServer, smtpUrl } from "./mail-settings.ts";
 import { normalNetwork, privateNetworks } from "./network-address.ts";
-import { backupPlace, folder } from "./s3-address.ts";
+import { backupPlace, folder, type S3Address } from "./s3-address.ts";
 import { isLoopback, readBy } from "./setting.ts";
 
 /** A setting holds a value that it cannot take; the message is one line that names the variable. */
@@ -127,12 +127,62 @@ export const settingNames: readonly string[] = Object.keys(environmentSchema.sha
 /** Settings that no message shows. */
 const secrets = ["DATABASE_URL", "ADMIN_PASSWORD", "BACKUP_PASSPHRASE", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
+/** Where mail is handed in, who it is from and who gets notices. */
+export interface MailSettings {
+	server: SmtpServer;
+	from: Mailbox;
+	to: string[];
+}
+
+/** Where events are posted, and the key that signs them. */
+export interface WebhookSettings {
+	url: URL;
+	secret: Buffer;
+	/** Whether the address may lead into a private network. */
+	isPrivateAllowed: boolean;
+}
+
+/** What the settings say; docs/operate.md explains each. */
+export interface Config {
+	/** The file that filled unset settings, if it is there; undefined where none is read. */
+	envFile: string | undefined;
+	port: number;
+	host: string;
+	/** Origin without a trailing slash, or undefined while the site has no public address. */
+	siteUrl: string | undefined;
+	dataDirectory: string;
+	/** `postgres://…`, or the path of the SQLite file. */
+	database: string;
+	firstAdmin: { email: string; password: string } | undefined;
+	adminCommand: string;
+	/** What `Strict-Transport-Security` says besides its time. */
+	hsts: string[];
+	formLimit: number;
+	auditKeepDays: number;
+	logLevel: (typeof logLevels)[number];
+	drainSeconds: number;
+	/** Addresses and networks of the proxies in front. */
+	trustedProxies: readonly string[];
+	backupPassphrase: string | undefined;
+	/** Milliseconds from one backup to the next; null when none are made. */
+	backupEvery: number | null;
+	backupKeep: BackupKeep;
+	/** Absolute path of the folder that backups go to, or the bucket. */
+	backupTo: string | S3Address;
+	migratesWithoutBackup: boolean;
+	/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
+	mail: MailSettings | undefined;
+	missingForMail: ("SMTP_URL" | "MAIL_FROM" | "MAIL_TO")[];
+	mailPerDay: number;
+	webhook: WebhookSettings | undefined;
+}
+
 /**
  * Reads the settings once, from the environment, `.env` and files that they name. White space around a value does not belong
  * to it, and an empty variable counts as absent.
  * @throws ConfigError that names the first variable with a wrong value and what it takes; Error that names a file.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
 	const all = withSettingsInFiles(withEnvFile(environment), settingNames);
 	const present = settingNames.map((name) => [name, all[name]?.trim()] as const).filter(([, value]) => value);
 	for (const [name, value = ""] of present) {
@@ -154,18 +204,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
 	const ownName = from && nameBeforeServer(values.SITE_URL, from);
 	const backupTo = values.BACKUP_TO ?? join(dataDirectory, ownBackups);
 	return Object.freeze({
-		/** The file that filled unset settings, if it is there; undefined where none is read. */
 		envFile: environment.ENV_FILE,
 		port: values.PORT,
 		host: values.HOST,
-		/** Origin without a trailing slash, or undefined while the site has no public address. */
 		siteUrl: values.SITE_URL,
 		dataDirectory,
-		/** `postgres://…`, or the path of the SQLite file. */
 		database: values.DATABASE_URL ?? resolve(dataDirectory, databaseFile),
 		firstAdmin: email && password ? { email, password } : undefined,
 		adminCommand: values.ADMIN_COMMAND,
-		/** What `Strict-Transport-Security` says besides its time. */
 		hsts: values.HSTS?.split(",").map((name) => (name === "preload" ? name : "includeSubDomains")) ?? [],
 		formLimit: values.FORM_LIMIT,
 		auditKeepDays: values.AUDIT_KEEP_DAYS,
@@ -173,13 +219,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
 		drainSeconds: values.DRAIN_SECONDS,
 		trustedProxies: values.TRUST_PROXY,
 		backupPassphrase: values.BACKUP_PASSPHRASE,
-		/** Milliseconds from one backup to the next; null when none are made. */
 		backupEvery: values.BACKUP_EVERY,
 		backupKeep: values.BACKUP_KEEP,
-		/** Absolute path of the folder that backups go to, or the bucket. */
 		backupTo: typeof backupTo === "string" ? resolve(backupTo) : backupTo,
 		migratesWithoutBackup: values.MIGRATE_WITHOUT_BACKUP,
-		/** What sending mail needs, or undefined while one of its settings is missing and mail waits. */
 		mail: server && from && to ? { server: { ...server, ownName }, from, to } : undefined,
 		missingForMail: (["SMTP_URL", "MAIL_FROM", "MAIL_TO"] as const).filter((name) => values[name] === undefined),
 		mailPerDay: values.MAIL_PER_DAY,
@@ -192,8 +235,3 @@ function refusal(name: string, message: string, value: string): ConfigError {
 	const isShown = !secrets.includes(name) && !(value.includes(":") && value.includes("@"));
 	return new ConfigError(isShown ? `${message}; it is ${JSON.stringify(value)}` : message);
 }
-
-/** What the settings say; docs/operate.md explains each. */
-export type Config = ReturnType<typeof readConfig>;
-export type MailSettings = NonNullable<Config["mail"]>;
-export type WebhookSettings = NonNullable<Config["webhook"]>;

@@ -14,7 +14,18 @@ export const backupPlace = readBy(
 );
 
 /** A bucket, and what opens it. */
-export type S3Address = NonNullable<ReturnType<typeof readBucket>>;
+export interface S3Address {
+	/** The server's origin, such as `https://s3.example.com`. */
+	endpoint: string;
+	bucket: string;
+	/** What every key in the bucket begins with: empty, or a path that ends with a slash. */
+	prefix: string;
+	region: string;
+	/** Whether the bucket stands in the path, not in the host's name. */
+	pathStyle: boolean;
+	key: string;
+	secret: string;
+}
 
 /** The location without the key, for people. */
 export function nameOfBucket({ endpoint, bucket, prefix }: S3Address): string {
@@ -30,7 +41,7 @@ const optionsSchema = z.strictObject({
 	tls: z.enum(["on", "off"]).optional(),
 });
 
-function readBucket(text: string) {
+function readBucket(text: string): S3Address | undefined {
 	const [, encodedKey = "", encodedSecret = "", host = "", port = "", bucket = "", folder = "", query = ""] =
 		/^s3:\/\/([^:/?#@]+):([^:/?#@]+)@([A-Za-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?(?:\?(.*))?$/.exec(
 			text,
@@ -40,13 +51,10 @@ function readBucket(text: string) {
 	if (bucket === "" || Number(port.slice(1)) > 65_535 || !options || !key || !secret) return undefined;
 	const { tls = isLoopback(host) ? "off" : "on" } = options;
 	return {
-		/** The server's origin, such as `https://s3.example.com`. */
 		endpoint: `${tls === "on" ? "https" : "http"}://${host}${port}`,
 		bucket,
-		/** What every key in the bucket begins with: empty, or a path that ends with a slash. */
 		prefix: folder === "" ? "" : `${folder.slice(1)}/`,
 		region: options.region,
-		/** Whether the bucket stands in the path, not in the host's name. */
 		pathStyle: options.style === "path",
 		key,
 		secret,
