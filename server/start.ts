@@ -26,7 +26,7 @@ import { watchJob } from "./resources/conditions/watch.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
 import { importShippedContent } from "./resources/shipped-content.ts";
 import { contentJob, createContentKey } from "./site/page-cache/content-key.ts";
-import { backupJob } from "./storage/backup/job.ts";
+import { backupJob, type MakeBackup } from "./storage/backup/job.ts";
 import { restoreCommand } from "./storage/backup/restore-command.ts";
 import { type FolderLock, lockFolder } from "./storage/data-folder/folder-lock.ts";
 import { openDataFolder, warnOfEnvReaders, warnOfOtherReaders } from "./storage/data-folder/open.ts";
@@ -174,7 +174,7 @@ export async function start(
 }
 
 /** Everything that repeats. @param makeBackup tests save its process */
-export function jobsOf(appContext: AppContext, makeBackup?: Parameters<typeof backupJob>[1]): Job[] {
+export function jobsOf(appContext: AppContext, makeBackup?: MakeBackup): Job[] {
 	const backup = backupJob(appContext, makeBackup);
 	return [removalJob(appContext), resetJob(appContext), ...mailJobs(appContext), backup, watchJob(appContext)];
 }

@@ -27,7 +27,14 @@ async function openBucket(address: S3Address, tries = attempts.making) {
 }
 
 /** What is done in a folder and in a bucket alike. */
-type Place = Pick<Awaited<ReturnType<typeof openBucket>>, "list" | "read" | "remove" | "write">;
+interface Place {
+	list: () => Promise<{ name: string; bytes: number }[]>;
+	/** Null where a bucket has no such file. */
+	read: (name: string) => Promise<Readable | null>;
+	/** @returns whether it is only hidden, because a bucket keeps earlier versions */
+	remove: (name: string) => Promise<boolean>;
+	write: (name: string, text: string) => Promise<void>;
+}
 
 /** Opens a folder or a bucket. */
 export async function openPlace(destination: Destination, tries?: number): Promise<Place> {

@@ -6,10 +6,10 @@ import { hour } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
 import { readSiteId } from "../site-id.ts";
-import type { Tasks } from "./child.ts";
 import { nameOfDestination } from "./destination.ts";
 import { siteOfId } from "./names.ts";
 import { interrupted, runInChild } from "./run-in-child.ts";
+import type { makeScheduledBackup, ScheduledBackup } from "./scheduled.ts";
 import { type BackupState, changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
 
 /** Milliseconds between two checks whether a backup is due or asked for. */
@@ -26,8 +26,13 @@ interface Context {
 	log: Log;
 }
 
-const makeInChild = (task: Parameters<Tasks["make"]>, stopping: AbortSignal): ReturnType<Tasks["make"]> =>
-	runInChild("make", task, limit, stopping);
+/** What a process that makes a backup is told, in this order. */
+export type MakeTask = Parameters<typeof makeScheduledBackup>;
+
+/** Makes a backup. */
+export type MakeBackup = (task: MakeTask, stopping: AbortSignal) => Promise<ScheduledBackup>;
+
+const makeInChild: MakeBackup = (task, stopping) => runInChild("make", task, limit, stopping);
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
 export function backupJob(context: Context, make = makeInChild): Job {
@@ -69,7 +74,7 @@ export async function runBackup(
 		const site = siteOfId(await readSiteId(store));
 		const { database, dataDirectory, backupPassphrase, backupTo, backupKeep } = config;
 		const told = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
-		const task: Parameters<Tasks["make"]> = [told, { site, isMarked }, new Date(begunAt), kind];
+		const task: MakeTask = [told, { site, isMarked }, new Date(begunAt), kind];
 		const { backup, warning, isHiding } = await make(task, stopping);
 		const hidingSince = (isMarked ? before.hidingSince : null) ?? (isHiding ? begunAt : null);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };

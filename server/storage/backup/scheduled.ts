@@ -11,10 +11,18 @@ import { thinBackups } from "./thinning.ts";
 /** What the process that makes backups is told of the settings. */
 export type ScheduledConfig = BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
 
+/** A backup that was made where the settings say. */
+export interface ScheduledBackup {
+	backup: MadeBackup;
+	/** Why earlier ones could not be removed; null when they could. */
+	warning: string | null;
+	/** Whether removed ones are only hidden. */
+	isHiding: boolean;
+}
+
 /**
  * Makes a backup where the settings say, and removes those of this site that need not stay.
  * @param isMarked whether an earlier backup of this site was made in this place
- * @returns the backup, why earlier ones could not be removed (null when they could), and whether removed ones are only hidden
  * @throws BackupError with the reason, also when the mark is not in the place; then nothing is written there.
  */
 export async function makeScheduledBackup(
@@ -22,7 +30,7 @@ export async function makeScheduledBackup(
 	{ site, isMarked }: { site: string; isMarked: boolean },
 	begunAt: Date,
 	kind: BackupKind,
-) {
+): Promise<ScheduledBackup> {
 	const { backupTo, backupKeep } = config;
 	const mark = markName(site);
 	const destination = await openPlace(backupTo);

@@ -1,10 +1,16 @@
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 import { imageGround, imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { unsupported } from "./upload-check.ts";
 
 /** How many seconds a step may take; the slowest image that is accepted takes a tenth of it on a free core. */
 export const timeout = { seconds: 120 };
+
+/** The raw pixels of an image, and their size and channels. */
+export interface Pixels {
+	data: Buffer;
+	info: OutputInfo;
+}
 
 interface Size {
 	width: number;
@@ -15,7 +21,7 @@ interface Size {
  * The upright pixels of an upload that was checked, on a ground where it is transparent; decoding shrinks on the way where the format can.
  * @throws HttpError 415 when it is damaged or incomplete.
  */
-export async function decode(upload: Uint8Array, size: Size) {
+export async function decode(upload: Uint8Array, size: Size): Promise<Pixels> {
 	try {
 		return await readPixels(upload, size).catch(() => readUnended(upload, size));
 	} catch {
@@ -23,7 +29,7 @@ export async function decode(upload: Uint8Array, size: Size) {
 	}
 }
 
-function readPixels(upload: Uint8Array, size: Size) {
+function readPixels(upload: Uint8Array, size: Size): Promise<Pixels> {
 	return sharp(upload, { limitInputPixels: imageLimits.pixels, failOn: "error" })
 		.timeout(timeout)
 		.autoOrient()
@@ -42,7 +48,7 @@ const otherBits = Buffer.from("005a3ce17b94d268".repeat(8), "hex");
  * The pixels of a JPEG that lacks its end marker, which every browser shows. Where more is missing, the picture depends
  * on what stands in its place.
  */
-async function readUnended(upload: Uint8Array, size: Size) {
+async function readUnended(upload: Uint8Array, size: Size): Promise<Pixels> {
 	if (upload[0] !== 0xff) throw new Error("No JPEG");
 	const picture = await readPixels(Buffer.concat([upload, jpegEnd]), size);
 	const other = await readPixels(Buffer.concat([upload, otherBits, jpegEnd]), size);

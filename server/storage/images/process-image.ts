@@ -4,7 +4,7 @@ import sharp, { type Metadata, type OverlayOptions } from "sharp";
 import { imageName, imageVariant, imageWidths, largestWidth } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
-import { decode, timeout } from "./decode.ts";
+import { decode, type Pixels, timeout } from "./decode.ts";
 import { checkUpload } from "./upload-check.ts";
 
 /** An image in all its widths and formats. */
@@ -49,7 +49,7 @@ export function refuseCancelled(sender: AbortSignal): void {
 	if (sender.aborted) throw new HttpError(400, messages.bodyUnreadable);
 }
 
-async function makeFiles({ data, info }: Awaited<ReturnType<typeof decode>>): Promise<ProcessedImage> {
+async function makeFiles({ data, info }: Pixels): Promise<ProcessedImage> {
 	const image = imageName(randomBytes(16).toString("hex"));
 	const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
 	const files: ProcessedImage["files"] = [];
