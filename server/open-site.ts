@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
 import { createClientNetwork } from "./http/client-network.ts";
@@ -20,7 +21,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 /** What a site is joined from, besides the application's own. */
 interface SiteParts {
 	render: Render;
-	routes: Parameters<typeof readRoutePaths>[0];
+	routes: ServerBuild["routes"];
 	files: Files;
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import { HttpError } from "../http/errors.ts";
 import { unknownUserHash, verifyPassword } from "./password.ts";
 import { type CheckedUser, findUser } from "./repository.ts";
-import { consumeCode, findSecondFactor, isTotpCode, sealForStore } from "./second-factor.ts";
+import { type CodeAttempt, consumeCode, findSecondFactor, isTotpCode, sealForStore } from "./second-factor.ts";
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 /** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
@@ -12,7 +12,7 @@ export function createCodeCheck(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	{ codeLimit }: Pick<SignInAttempts, "codeLimit">,
 ) {
-	return async (codeAttempt: Parameters<typeof consumeCode>[1], isKnown = false) => {
+	return async (codeAttempt: CodeAttempt, isKnown = false) => {
 		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
 		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
 		const isRight = await consumeCode(store, codeAttempt, clock());

@@ -93,13 +93,22 @@ export function isTotpCode(code: string): boolean {
 	return /^\d{6}$/.test(plainCode(code));
 }
 
+/** A code that somebody gave, of an authenticator or for recovery. */
+export interface CodeAttempt {
+	factor: SecondFactorRow;
+	user: UserRow;
+	/** The password that opens the secret; null where the store's own key does. */
+	password: string | null;
+	code: string;
+}
+
 /**
  * Whether a code is valid, and consumes it: no code, of the authenticator or for recovery, is accepted twice by any
  * process. @param password the right one, with which the secret is read; null without it
  */
 export async function consumeCode(
 	store: Store,
-	{ factor, user, password, code }: { factor: SecondFactorRow; user: UserRow; password: string | null; code: string },
+	{ factor, user, password, code }: CodeAttempt,
 	now: Date,
 ): Promise<boolean> {
 	if (!isTotpCode(code)) return consumeRecoveryCode(store, user, code, now);

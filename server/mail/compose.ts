@@ -61,7 +61,7 @@ export function composeDirectMail(
 /** What the webhook is told of a new request, without the visitor's words, or of an alarm. */
 export function webhookEvent(
 	{ id, queued_at, submission, text, alarm }: DueMail,
-	config: Parameters<typeof siteAddress>[0],
+	config: Pick<Config, "siteUrl" | "host" | "port">,
 ): WebhookEvent {
 	const at = new Date(queued_at);
 	if (alarm !== null) return alarmEvent(alarm, { id, at, text });

@@ -1,4 +1,4 @@
-import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule } from "markdown-it";
+import createMarkdownIt, { type Env, type MarkdownIt, type RendererRule, type Token } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import footnotes from "markdown-it-footnote";
 import { blog } from "../../content/blog.ts";
@@ -14,12 +14,15 @@ import { leftMarks } from "./left-marks.ts";
 import { taskLists } from "./task-lists.ts";
 import { typedSigns } from "./typed-signs.ts";
 
+/** Colours code; undefined where it stays plain. */
+export type ColourCode = (source: string, language: string) => string | undefined;
+
 /** What draws formulas and colours code, which markdown-it does not. */
 export interface Typesetting {
 	/** Draws formulas; undefined in a text without any. */
 	formula: ((source: string, isBlock: boolean) => string) | undefined;
 	/** Colours code; undefined in a text without any. */
-	colour: ((source: string, language: string) => string | undefined) | undefined;
+	colour: ColourCode | undefined;
 	/** Called with what its author should look at. */
 	onProblem: (problem: TextProblem) => void;
 }
@@ -30,7 +33,7 @@ export const { escapeHtml } = createMarkdownIt().utils;
 /** What markdown-it passes to each rule. The empty `docId` keeps the ids of footnotes apart from those of headings. */
 export const environmentOf = (typesetting: Typesetting): Env => ({ docId: "", typesetting });
 
-type Rule = (token: Parameters<RendererRule>[0][number], typesetting: Typesetting) => string;
+type Rule = (token: Token, typesetting: Typesetting) => string;
 
 const rule =
 	(write: Rule): RendererRule =>

@@ -3,7 +3,7 @@ import type { ShownText, TextProblem } from "../../contract/text-input.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { type FindImages, sizeImages } from "./images.ts";
-import { environmentOf, markdown, type Typesetting } from "./markdown.ts";
+import { type ColourCode, environmentOf, markdown, type Typesetting } from "./markdown.ts";
 import { problemsOf } from "./problems.ts";
 import { toTree } from "./to-tree.ts";
 
@@ -43,7 +43,7 @@ const asTyped = (content: string): TextNode[] => [
 ];
 
 /** Colours code until a total length is reached. */
-function upTo(length: number, colour: NonNullable<Typesetting["colour"]>): NonNullable<Typesetting["colour"]> {
+function upTo(length: number, colour: ColourCode): ColourCode {
 	let left = length;
 	return (source, language) => {
 		left -= source.length;

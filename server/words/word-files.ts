@@ -4,8 +4,14 @@ import type { z } from "zod";
 import { wordSchemas } from "../../content/schema-by-file.ts";
 import { storedBrandSchema } from "../../contract/brand.ts";
 
-/** A file of words that the owner can change: its path inside `content/`, its schema, and what this release ships. */
-export type WordFile = ReturnType<typeof readFile>;
+/** A file of words that the owner can change. */
+export interface WordFile {
+	/** Its path inside `content/`. */
+	path: string;
+	schema: z.ZodType;
+	/** What this release ships. */
+	shipped: object;
+}
 
 const content = join(import.meta.dirname, "../../content");
 
@@ -25,7 +31,6 @@ export function brandFile(): WordFile {
 	return brand;
 }
 
-function readFile(path: string, schema: z.ZodType) {
-	const shipped: object = JSON.parse(readFileSync(join(content, path), "utf8"));
-	return { path, schema, shipped };
+function readFile(path: string, schema: z.ZodType): WordFile {
+	return { path, schema, shipped: JSON.parse(readFileSync(join(content, path), "utf8")) };
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import type { ServerBuild } from "react-router";
 import { securityHeaders } from "../../server/http/security-headers.ts";
 import { joinSite, type Site } from "../../server/open-site.ts";
 import { type ContentKey, createContentKey } from "../../server/site/page-cache/content-key.ts";
@@ -104,7 +105,7 @@ async function send(port: string, path: string, headers: Record<string, string>,
 	return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
 
-function toRoutes(paths: string[], forms: string[]): Parameters<typeof joinSite>[2]["routes"] {
+function toRoutes(paths: string[], forms: string[]): ServerBuild["routes"] {
 	const leaves = ["", ...paths].map((path, index) => [
 		`route-${index}`,
 		{

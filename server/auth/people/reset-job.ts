@@ -11,6 +11,13 @@ const period = 2_000;
 /** Mails in an hour to one account, whoever asks. */
 const mails = { max: 3, seconds: 60 * 60 };
 
+/** A password that was asked for anew; an address without an account has no user. */
+interface AskedReset {
+	id: string;
+	userId: string | null;
+	email: string | null;
+}
+
 /**
  * Looks up whose password was forgotten and queues a mail to those who are admins. It runs apart from the request, so that
  * its time says nothing of an address.
@@ -21,7 +28,7 @@ export function resetJob({
 	createRateLimit,
 }: Pick<AppContext, "store" | "clock" | "createRateLimit">): Job {
 	const limit = createRateLimit("reset-mails", mails.max, mails.seconds, messages.tooManyAttempts);
-	const asked = () =>
+	const asked = (): Promise<AskedReset[]> =>
 		store
 			.selectFrom("account_links")
 			.leftJoin("users", "users.email", "account_links.email")
@@ -29,7 +36,7 @@ export function resetJob({
 			.where("kind", "=", "reset")
 			.where("user_id", "is", null)
 			.execute();
-	const answer = async ({ id, userId, email }: Awaited<ReturnType<typeof asked>>[number]) => {
+	const answer = async ({ id, userId, email }: AskedReset) => {
 		const isAllowed =
 			userId !== null &&
 			(await limit.consume(userId).then(

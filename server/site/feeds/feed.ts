@@ -21,8 +21,12 @@ import { forReaders } from "./for-readers.ts";
 /** How many posts a feed holds. */
 const newestPosts = 20;
 
-/** A post with the id by which feed readers know it, which stays where the site moves to another address. */
-const toFeedPost = (row: PostRow) => ({ ...toPost(row), feedId: row.feed_id });
+interface FeedPost extends Post {
+	/** The id by which feed readers know the post, which stays where the site moves to another address. */
+	feedId: string;
+}
+
+const toFeedPost = (row: PostRow): FeedPost => ({ ...toPost(row), feedId: row.feed_id });
 const listed = { ...published, toItem: toFeedPost };
 
 /** The newest posts as Atom (RFC 4287), which says of itself that it stands at `self`. Every address is absolute. */
@@ -48,7 +52,7 @@ ${entries.join("\n")}
 `;
 }
 
-async function writeEntry(store: Store, origin: string, post: ReturnType<typeof toFeedPost>): Promise<string> {
+async function writeEntry(store: Store, origin: string, post: FeedPost): Promise<string> {
 	const { _id, title, content, summary, typedSummary, feedId } = post;
 	const { tree } = await readText(content, findImages(store));
 	const url = origin + postPath(_id);

@@ -95,7 +95,7 @@ function wholeStylesheet(elements: PageElement[]): string | undefined {
  * @param start the module that starts the page, whose imports become statements
  * @returns edits of the page, and the statements that run later (`after-paint.ts`)
  */
-function deferModules(preloads: ReturnType<typeof readPreloads>, start: HtmlEdit, stylesheet = "") {
+function deferModules(preloads: Preload[], start: HtmlEdit, stylesheet = "") {
 	const modules = new Set(preloads.map(({ href }) => href));
 	const imports = /import (?:\* as (\w+) from )?("[^"]+");/g;
 	return {
@@ -108,8 +108,14 @@ ${start.text.replace(imports, (_, name, href) => `${name ? `const ${name} = ` : 
 	};
 }
 
-/** The links to modules that the page will import, and where each is; no import map leads those of words. @throws when there is none */
-function readPreloads(ownElements: PageElement[], folder: string) {
+/** A link to a module that the page will import, and its address; no import map leads those of words. */
+interface Preload {
+	link: PageElement;
+	href: string;
+}
+
+/** Reads the links to modules. @throws when there is none */
+function readPreloads(ownElements: PageElement[], folder: string): Preload[] {
 	const links = ownElements.filter(({ attributes }) => attributes.rel === "modulepreload");
 	if (links.length === 0) throw new Error("The page preloads no module");
 	return links.map((link) => {

@@ -1,7 +1,19 @@
-import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Rule } from "postcss";
+import { type AtRule, type ChildNode, type Container, type Declaration, parse, type Root, type Rule } from "postcss";
 import type { PageElement } from "./elements.ts";
 
-export type Stylesheet = ReturnType<typeof readStylesheet>;
+/** A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`. */
+interface Selector {
+	text: string;
+	needs: string[];
+}
+
+/** What a first paint can need of a stylesheet. */
+export interface Stylesheet {
+	root: Root;
+	selectors: Map<Rule, Selector[]>;
+	/** The rules of fonts that are files, and what a page holds that each is for; those that only adjust a font of the system's stay among the rules. */
+	fontFiles: { rule: string; use?: RegExp }[];
+}
 
 /**
  * What no first paint shows: print, what a pointer, the keyboard or opening something causes, whatever moves, dialogs,
@@ -29,11 +41,10 @@ const fieldPart =
 const scriptedAttributes = new Set(["data-theme", "data-at-top"]);
 
 /** Reads of a stylesheet, once, what a first paint can need, from which each page takes the rules that it uses. */
-export function readStylesheet(css: string) {
+export function readStylesheet(css: string): Stylesheet {
 	const root = parse(css);
-	/** Those of fonts that are files; those that only adjust a font of the system's stay among the rules. */
-	const fontFiles: { rule: string; use?: RegExp }[] = [];
-	const selectors = new Map<Rule, ReturnType<typeof readSelector>>();
+	const fontFiles: Stylesheet["fontFiles"] = [];
+	const selectors: Stylesheet["selectors"] = new Map();
 	root.walkAtRules((rule) => {
 		const isFont =
 			rule.name === "font-face" && rule.some((node) => node.type === "decl" && node.value.includes("url("));
@@ -73,11 +84,8 @@ export const usedFonts = (html: string, { fontFiles }: Stylesheet): string =>
 		.map(({ rule }) => rule)
 		.join("");
 
-/**
- * A selector, and what a page must hold for it to fit: `p`, `.card`, `[data-state]`, `[data-state=open]`.
- * None for one that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be.
- */
-function readSelector(text: string) {
+/** Reads a selector; none for one that no first paint shows. What `:not()` holds is absent, and one of several alternatives may be. */
+function readSelector(text: string): Selector[] {
 	const needs: string[] = [];
 	// An escaped character becomes one that no selector has, so that it is not read as a sign.
 	let rest = text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, character) =>

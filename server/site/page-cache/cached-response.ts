@@ -1,7 +1,21 @@
 export type Encoding = "br" | "gzip" | "identity";
 
+/** A body in one encoding. */
+interface EncodedBody {
+	bytes: Buffer;
+	etag: string;
+	/** A flat list, name and value in turn, as `writeHead` takes them fastest. */
+	headers: string[];
+}
+
 /** A response as the cache holds it: encoded ahead, ready to be written. */
-export type CachedResponse = ReturnType<typeof toCachedResponse>;
+export interface CachedResponse {
+	status: number;
+	/** The body by content encoding; types that are compressed already have the plain one alone. */
+	bodies: { identity: EncodedBody; br?: EncodedBody; gzip?: EncodedBody };
+	/** The headers of a 304, which has no body; a flat list too. */
+	notModifiedHeaders: string[];
+}
 
 /** What a response is made of before it is encoded. */
 interface ResponseParts {
@@ -14,29 +28,26 @@ interface ResponseParts {
 }
 
 /** Puts a response together, with the headers of each encoding. */
-export function toCachedResponse({ status, headers, encoded, hash }: ResponseParts) {
+export function toCachedResponse({ status, headers, encoded, hash }: ResponseParts): CachedResponse {
 	const isNegotiated = encoded.br !== undefined || encoded.gzip !== undefined;
 	const shared = [...Object.entries(headers), ...(isNegotiated ? [["Vary", "Accept-Encoding"]] : [])];
-	const body = (encoding: Encoding, bytes: Buffer) => {
+	const body = (encoding: Encoding, bytes: Buffer): EncodedBody => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 		const bodyHeaders = [
 			...(hash === "" ? [] : [["ETag", etag]]),
 			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
 			["Content-Length", String(bytes.length)],
 		];
-		// The headers are a flat list, name and value in turn, as `writeHead` takes them fastest.
 		return { bytes, etag, headers: [...shared, ...bodyHeaders].flat() };
 	};
 	const { br, gzip, identity } = encoded;
 	return {
 		status,
-		/** The body by content encoding; types that are compressed already have the plain one alone. */
 		bodies: {
 			identity: body("identity", identity),
 			...(br && { br: body("br", br) }),
 			...(gzip && { gzip: body("gzip", gzip) }),
 		},
-		/** The headers of a 304, which has no body. */
 		notModifiedHeaders: shared.filter(([name]) => name?.toLowerCase() !== "content-type").flat(),
 	};
 }
