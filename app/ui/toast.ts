@@ -1,14 +1,13 @@
+import type { toast as sonnerToast } from "sonner";
 import { messages } from "../../contract/messages.ts";
 
 /** Spec 4: the types of toast. */
 type ToastType = "loading" | "success" | "error" | "info" | "warning" | "default";
 
-type Toast = ReturnType<typeof import("./toaster.tsx").mountToaster>;
-
-let toaster: Promise<Toast> | undefined;
+let toaster: Promise<typeof sonnerToast> | undefined;
 
 /** Loads the toast area with the first toast, so that other pages do not load it. */
-function openToaster(): Promise<Toast> {
+function openToaster(): Promise<typeof sonnerToast> {
 	toaster ??= import("./toaster.tsx").then(({ mountToaster }) => mountToaster());
 	// A failed load, offline for instance, is tried again with the next toast.
 	toaster.catch(() => {

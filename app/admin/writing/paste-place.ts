@@ -1,7 +1,16 @@
 import type { Selected } from "./edit-text.ts";
 
-/** What decides how a paste is written. */
-export type PastePlace = ReturnType<typeof placeAt>;
+/** The place of a paste, which decides how it is written. */
+export interface PastePlace {
+	kind: "fence" | "code" | "address" | "words";
+	/** The quotes and spaces of the item around it. */
+	margin: string;
+	/** The mark of an item or heading without words before it. */
+	emptyMark: string;
+	/** The words around it in its line. */
+	before: string;
+	after: string;
+}
 
 /** The quotes, items and spaces at the beginning of a line. */
 const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
@@ -10,11 +19,7 @@ const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
 const verbatim =
 	/(?<![`\\])(`+)(?!`).*?[^`]\1(?!`)|\$\$[^$]+\$\$|(?<![\p{L}\p{N}$\\])\$(?!\s)[^$]*[^\s$\\]\$(?![\p{L}\p{N}$])/gu;
 
-/**
- * The place of a paste. `margin` is the quotes and spaces of the item around it, `emptyMark` the mark of an item or heading
- * without words before it, and `before` and `after` are the words around it in its line.
- */
-export function placeAt({ text, start, end }: Selected) {
+export function placeAt({ text, start, end }: Selected): PastePlace {
 	const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
 	const [after = ""] = text.slice(end).split("\n", 1);
 	const lead = marks.exec(line)?.[0] ?? "";

@@ -1,9 +1,17 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
-import type { Snapshot } from "../../../contract/post.ts";
+import type { PostCard, Snapshot } from "../../../contract/post.ts";
 import { fetchFile } from "../../api/request.ts";
 
+/** A post as its card on the page shows it. */
+export type ListedPost = Omit<PostCard, "preview" | "summary">;
+
 /** One page of the blog list. */
-export type BlogPage = NonNullable<Awaited<ReturnType<typeof readBlogPage>>>;
+export interface BlogPage {
+	number: number;
+	/** How many pages there are; at least one, which may be empty. */
+	count: number;
+	posts: ListedPost[];
+}
 
 /** Reads a part of the published snapshot; null when there is none. */
 type ReadPart = (part: number) => Promise<Snapshot | null>;
@@ -20,14 +28,13 @@ export function pagePath(number: number): string {
 }
 
 /** Reads a page of the list from its part of the snapshot; null beyond the end. */
-export async function readBlogPage(number: number, read: ReadPart) {
+export async function readBlogPage(number: number, read: ReadPart): Promise<BlogPage | null> {
 	const first = (number - 1) * blogPageSize;
 	const snapshot = await read(Math.floor(first / snapshotSize) + 1);
 	if (!snapshot || (number > 1 && first >= snapshot.total)) return null;
 	const start = first % snapshotSize;
 	return {
 		number,
-		/** How many pages there are; at least one, which may be empty. */
 		count: Math.max(1, Math.ceil(snapshot.total / blogPageSize)),
 		posts: snapshot.data
 			.slice(start, start + blogPageSize)

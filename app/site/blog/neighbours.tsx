@@ -4,7 +4,7 @@ import { titleText } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";
-import type { PostOfPage } from "./post-of-page.ts";
+import type { Neighbour, PostOfPage } from "./post-of-page.ts";
 
 /** The posts published right before and after this one. */
 export function Neighbours({ older, newer }: Pick<PostOfPage, "older" | "newer">) {
@@ -13,8 +13,8 @@ export function Neighbours({ older, newer }: Pick<PostOfPage, "older" | "newer">
 	return (
 		<nav aria-label={hero.headTitle} className="no-print border-t border-line bg-page-2">
 			<div className={`${container} grid tablet:grid-cols-2`}>
-				{older ? <Neighbour post={older} label={labels.previous} side="start" /> : <span />}
-				{newer && <Neighbour post={newer} label={labels.next} side="end" />}
+				{older ? <NeighbourLink post={older} label={labels.previous} side="start" /> : <span />}
+				{newer && <NeighbourLink post={newer} label={labels.next} side="end" />}
 			</div>
 		</nav>
 	);
@@ -31,12 +31,12 @@ const sides = {
 } as const;
 
 interface NeighbourProps {
-	post: NonNullable<PostOfPage["older"]>;
+	post: Neighbour;
 	label: string;
 	side: keyof typeof sides;
 }
 
-function Neighbour({ post, label, side }: NeighbourProps) {
+function NeighbourLink({ post, label, side }: NeighbourProps) {
 	const { link, label: labelClasses, icon, title } = sides[side];
 	return (
 		<Link to={postPath(post._id)} rel={side === "start" ? "prev" : "next"} className={`group block py-near ${link}`}>

@@ -9,7 +9,7 @@ import {
 } from "../../../contract/shown-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { BlogPage } from "./blog-pages.ts";
+import type { ListedPost } from "./blog-pages.ts";
 import { PostCover } from "./post-cover.tsx";
 
 /** The layout of a card: upright with its cover on top, across with its cover next to, or the large feature. */
@@ -32,7 +32,7 @@ const layouts: Record<Layout, { card: string; cover: string; sizes: string; titl
 };
 
 interface PostCardProps {
-	post: BlogPage["posts"][number];
+	post: ListedPost;
 	layout: Layout;
 }
 

@@ -1,19 +1,28 @@
-import type { PostNeighbours, ShownPost } from "../../../contract/post.ts";
+import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
 import { descriptionOf } from "../../../contract/shown-text.ts";
 
+/** The post before or after another. */
+export type Neighbour = Pick<PostCard, "_id" | "title">;
+
 /** The data of a post's page: only what it shows, because all of it is sent with the page. */
-export type PostOfPage = ReturnType<typeof toPostOfPage>;
+export interface PostOfPage extends Omit<ShownPost, "content" | "preview" | "summary" | "typedSummary" | "text"> {
+	/** The tree of its text as JSON, which is a quarter smaller than as objects. */
+	text: string;
+	/** For search engines and shared links. */
+	description: string;
+	older: Neighbour | null;
+	newer: Neighbour | null;
+	related: Pick<PostCard, "_id" | "title" | "publishDate">[];
+}
 
 /** Makes the data of a post's page of the API's answers. */
 export function toPostOfPage(
 	{ content: _content, preview: _preview, summary, typedSummary, text, ...post }: ShownPost,
 	{ older, newer, related }: PostNeighbours,
-) {
+): PostOfPage {
 	return {
 		...post,
-		/** The tree of its text as JSON, which is a quarter smaller than as objects. */
 		text: JSON.stringify(text),
-		/** For search engines and shared links. */
 		description: descriptionOf({ summary, typedSummary }),
 		older: older && { _id: older._id, title: older.title },
 		newer: newer && { _id: newer._id, title: newer.title },

@@ -1,16 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import { coverDrawing } from "../../../contract/format.ts";
+import type { Fact } from "../../../contract/project.ts";
 import { readProject } from "../../api.server.ts";
-import { imageOf } from "../projects/portfolio.server.ts";
+import { imageOf, type UploadedImage } from "../projects/portfolio.server.ts";
 
 /** What home shows of a project that proves a benefit. */
-export type Evidence = NonNullable<Awaited<ReturnType<typeof readEvidence>>>;
+export interface Evidence {
+	example: boolean;
+	image: UploadedImage | null;
+	/** The address of the drawing that is its cover without an image. */
+	drawing: string;
+	fact: Pick<Fact, "name" | "value"> | undefined;
+}
 
 /**
  * Reads the project at a path of the site.
  * @returns null where it is not shown, undefined for the path of another page
  */
-export async function readEvidence(context: Readonly<RouterContextProvider>, path: string) {
+export async function readEvidence(
+	context: Readonly<RouterContextProvider>,
+	path: string,
+): Promise<Evidence | null | undefined> {
 	const id = /^\/project\/([\w-]+)$/.exec(path)?.[1];
 	if (id === undefined) return undefined;
 	const project = await readProject(context, id);

@@ -5,19 +5,32 @@ import type { Project } from "../../../contract/project.ts";
 import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
 import { readProjects } from "../../api.server.ts";
 
+/** An image that was uploaded, with its size and its alternative text. */
+export type UploadedImage = Pick<Project, "imageWidth" | "imageHeight" | "imageAlt"> & { image: string };
+
 /** A project as its card shows it. */
-export type ProjectCard = Awaited<ReturnType<typeof readPortfolio>>[number];
+export interface ProjectCard {
+	id: string;
+	title: string;
+	/** Spec 2: the first 120 characters and an ellipsis. */
+	summary: string;
+	startDate: string;
+	/** The titles of those that worked on it. */
+	services: string;
+	example: boolean;
+	image: UploadedImage | null;
+	/** The address of the drawing that is its cover without an image. */
+	drawing: string;
+}
 
 /** Every project of the page, the last created first. */
-export async function readPortfolio(context: Readonly<RouterContextProvider>) {
+export async function readPortfolio(context: Readonly<RouterContextProvider>): Promise<ProjectCard[]> {
 	const projects = await readProjects(context);
 	return projects.map((project) => ({
 		id: project._id,
 		title: project.title,
-		/** Spec 2: the first 120 characters and an ellipsis. */
 		summary: cut(project.summary),
 		startDate: project.startDate,
-		/** The titles of those that worked on it. */
 		services: findServices(project.services)
 			.map(({ title }) => title)
 			.join(", "),
@@ -28,7 +41,7 @@ export async function readPortfolio(context: Readonly<RouterContextProvider>) {
 }
 
 /** A project's uploaded image. */
-export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: Project) =>
+export const imageOf = ({ image, imageWidth, imageHeight, imageAlt }: Project): UploadedImage | null =>
 	image ? { image, imageWidth, imageHeight, imageAlt } : null;
 
 /** Cuts a summary to the length of the card, with an ellipsis when anything was cut. */

@@ -1,25 +1,30 @@
 import type { ServiceName } from "../../../contract/service.ts";
 
 /** The layout of each part of a service's page. All layouts of a part show the same content, and differ in the text length that fits. */
-export type ServiceLayout = ReturnType<typeof layoutOf>;
+export interface ServiceLayout {
+	/** The plate next to the title, before it, or large below it. */
+	hero: "right" | "left" | "below";
+	/** Points as a ledger next to the heading, with the first one leading, or in two uneven rows. */
+	introduction: "ledger" | "lead" | "rows";
+	/** Parts as a bill of materials, as a tray of slots, or as a list next to the heading. */
+	technologies: "bill" | "tray" | "list";
+	/** The drawing at either side of the sub-services, or wide above them. */
+	info: "left" | "right" | "wide";
+	/** The course of the trace through the six steps. */
+	process: "serpentine" | "column" | "zigzag";
+	/** The part on mask besides the hero. */
+	mask: "technologies" | "info" | "process";
+}
 
-/**
- * A layout from its values in this order, so that those of all services can be compared below.
- * @param hero the plate next to the title, before it, or large below it
- * @param introduction points as a ledger next to the heading, with the first one leading, or in two uneven rows
- * @param technologies parts as a bill of materials, as a tray of slots, or as a list next to the heading
- * @param info the drawing at either side of the sub-services, or wide above them
- * @param process the course of the trace through the six steps
- * @param mask the part on mask besides the hero
- */
+/** A layout from its values in the order of the interface, so that those of all services can be compared below. */
 function layoutOf(
-	hero: "right" | "left" | "below",
-	introduction: "ledger" | "lead" | "rows",
-	technologies: "bill" | "tray" | "list",
-	info: "left" | "right" | "wide",
-	process: "serpentine" | "column" | "zigzag",
-	mask: "technologies" | "info" | "process",
-) {
+	hero: ServiceLayout["hero"],
+	introduction: ServiceLayout["introduction"],
+	technologies: ServiceLayout["technologies"],
+	info: ServiceLayout["info"],
+	process: ServiceLayout["process"],
+	mask: ServiceLayout["mask"],
+): ServiceLayout {
 	return { hero, introduction, technologies, info, process, mask };
 }
 
