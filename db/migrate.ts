@@ -8,6 +8,7 @@ import * as coverDrawings from "./migrations/0005-cover-drawings.ts";
 import * as redirects from "./migrations/0006-redirects.ts";
 import * as jobLocks from "./migrations/0007-job-locks.ts";
 import * as people from "./migrations/0008-people.ts";
+import * as oldAddresses from "./migrations/0009-old-addresses.ts";
 import type { Database } from "./schema.ts";
 
 /** Every migration by its number, in the order in which they run; one that was released never changes. */
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
 	"0006-redirects": redirects,
 	"0007-job-locks": jobLocks,
 	"0008-people": people,
+	"0009-old-addresses": oldAddresses,
 };
 
 const provider = { getMigrations: async () => migrations };
