@@ -1,14 +1,23 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 
+/** The most old addresses that a site keeps. */
+export const maxRedirects = 2_000;
+
 const address = z
 	.string(messages.addressRefused)
 	.trim()
 	.min(1, messages.addressRefused)
 	.max(2_000, messages.addressRefused);
 
-/** An old address, and where it leads: paths of the site. */
+/** An old address, a path of the site that may name a query, and where it leads: within the site, or to another host by `https://`. */
 export const redirectSchema = z.object({ from: address, to: address });
+
+/** One to store; a known one with another target answers 409 with what stands there, unless it is replaced. */
+export const givenRedirectSchema = redirectSchema.extend({ replace: z.boolean().optional() });
+
+/** One of the list: `leads` is false while its target has no page, and visitors get a 404. */
+export const listedRedirectSchema = redirectSchema.extend({ leads: z.boolean() });
 
 /** Names an old address. */
 export const oldAddressSchema = redirectSchema.pick({ from: true });

@@ -222,8 +222,9 @@ export interface RetiredAddressRow {
 
 /** An old address of a page. */
 export interface RedirectRow {
-	/** A normalized path without a slash at its end, as is `to`. */
+	/** A normalized path without a slash at its end; where it names a query, with that as `sameQuery` spells it. */
 	from: string;
+	/** Such a path with any query and fragment, or the address of another host by `https://`. */
 	to: string;
 }
 

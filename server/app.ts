@@ -119,7 +119,7 @@ function createApi(
 	replyRoutes(api, appContext);
 	wordsRoutes(api, appContext);
 	brandRoutes(api, appContext);
-	redirectRoutes(api, appContext, hasAddress ?? (async () => false));
+	redirectRoutes(api, appContext, hasAddress);
 	trashRoutes(api, appContext);
 	privacyRoutes(api, appContext);
 	auditRoutes(api, appContext);

@@ -60,8 +60,8 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 			</Scroller>
 		);
 	const { href = "" } = attributes;
-	// A path with a dot is the address of a file.
-	if (tag === "a" && /^\/[^.]*$/.test(href))
+	// A path with a dot is the address of a file, and only the server knows whether one with a query is an old address.
+	if (tag === "a" && /^\/[^.?]*$/.test(href))
 		return (
 			<Link key={key} to={href}>
 				{shown}

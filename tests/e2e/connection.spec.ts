@@ -67,6 +67,36 @@ for (const [what, files, last] of [
 		expect(documents).toEqual(["/projects"]);
 	});
 
+test.describe("old addresses", () => {
+	test.use({ content: "changing" });
+
+	test("a link to an old address leads on within the visit, one with a query and one to another host by the whole page", async ({
+		page,
+		api,
+	}) => {
+		const moves = {
+			"/project/gone": "/privacy#top",
+			"/about?p=7": "/projects",
+			"/project/out": "https://shop.example/a",
+		};
+		for (const [from, to] of Object.entries(moves)) await api.call("PUT", "/admin/redirects", { from, to });
+		const links = Object.keys(moves).map((from) => `[${from}](${from})`);
+		const post = await api.publish("With old addresses", links.join(" "));
+		await page.route("https://shop.example/a", (route) => route.fulfill({ body: "A shop" }));
+		const documents: string[] = [];
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+		});
+		for (const [from, to] of Object.entries(moves)) {
+			await open(page, `/blog/${post}`);
+			documents.length = 0;
+			await linkTo(page, from).click();
+			await page.waitForURL(to);
+			expect(documents).toEqual({ "/project/gone": [], "/about?p=7": ["/about", "/projects"] }[from] ?? ["/a"]);
+		}
+	});
+});
+
 test("parts that load on intent and cannot be had leave the page what it is without them; offline a form stays on its page", async ({
 	page,
 	context,

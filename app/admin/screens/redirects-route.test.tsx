@@ -12,26 +12,59 @@ const text = admin.redirects;
 const toasts = watchToasts();
 const old = { from: "/old", to: "/about" };
 
-test("an old address is removed and brought back, and a refused one is said at its field and stays there", async () => {
+test("an old address is removed and brought back; a refused one is said at its field and stays; a known one is replaced", async () => {
 	let stored = [old];
 	const calls = stubApi(({ line, body }) => {
-		if (line.startsWith("DELETE")) stored = [];
-		if (!line.startsWith("PUT")) return success(stored);
-		const { from } = body as typeof old;
-		if (from !== old.from) return refusal(422, { errors: { from: [messages.addressHasPage] } });
-		stored = [old];
-		return success(stored);
+		if (line.startsWith("GET")) return success(stored.map((row) => ({ ...row, leads: row.to === "/about" })));
+		if (line.startsWith("DELETE")) {
+			stored = [];
+			return success(null);
+		}
+		const { from, to, replace } = body as typeof old & { replace?: boolean };
+		if (from === "/about") return refusal(422, { errors: { from: [messages.addressHasPage] } });
+		if (stored.length > 0 && !replace) return refusal(409, { errors: { from: [messages.addressLeads] }, data: old });
+		stored = [{ from, to }];
+		return success({ from, to });
 	});
 	const { user } = renderAdmin(<RedirectsPage />);
 	await user.click(await screen.findByRole("button", { name: interpolate(text.removeOf, old) }));
 	expect(await screen.findByText(text.none)).toBeDefined();
 	await user.click(await screen.findByRole("button", { name: text.undo }));
 	expect(await screen.findByRole("row", { name: /^\/old/ })).toBeDefined();
+	expect(screen.queryByText(text.noPage)).toBeNull();
 	await user.type(screen.getByLabelText(text.from), "/about");
-	await user.type(screen.getByLabelText(text.to), "/");
+	await user.type(screen.getByLabelText(text.to), "/blog/later");
 	await user.click(screen.getByRole("button", { name: text.add }));
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["error", messages.addressHasPage]));
 	expect(screen.getByLabelText<HTMLInputElement>(text.from).value).toBe("/about");
 	expect(screen.getByText(messages.addressHasPage)).toBeDefined();
-	expect(calls.map(({ line }) => line.split(" ")[0])).toEqual(["GET", "DELETE", "PUT", "PUT"]);
+	await user.clear(screen.getByLabelText(text.from));
+	await user.type(screen.getByLabelText(text.from), "/old");
+	await user.click(screen.getByRole("button", { name: text.add }));
+	await user.click(await screen.findByRole("button", { name: text.replace }));
+	expect(toasts().at(-1)).toEqual(["error", interpolate(text.standing, old)]);
+	expect(await screen.findByText(text.noPage)).toBeDefined();
+	expect(screen.getByLabelText<HTMLInputElement>(text.from).value).toBe("");
+	expect(calls.map(({ line }) => line.split(" ")[0])).toEqual([
+		"GET",
+		"DELETE",
+		"GET",
+		"PUT",
+		"GET",
+		"PUT",
+		"GET",
+		"PUT",
+		"GET",
+		"PUT",
+		"GET",
+	]);
+});
+
+test("the list is searched, and a search that finds nothing says so", async () => {
+	const calls = stubApi(({ line }) => success(line.includes("search") ? [] : [{ ...old, leads: true }]));
+	const { user } = renderAdmin(<RedirectsPage />);
+	await screen.findByRole("row", { name: /^\/old/ });
+	await user.type(screen.getByLabelText(text.search), "x&y{Enter}");
+	expect(await screen.findByText(admin.list.noMatch)).toBeDefined();
+	expect(calls.at(-1)?.line).toBe("GET /admin/redirects?search=x%26y");
 });

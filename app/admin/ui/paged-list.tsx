@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { pageSchema } from "../../../contract/list.ts";
 import { call } from "../api.ts";
-import { Empty } from "./empty.tsx";
+import { Empty, NoMatch } from "./empty.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { QueryState } from "./query-state.tsx";
+import { SearchField } from "./search-field.tsx";
 import { useListPage } from "./use-list-page.ts";
 
 interface PagedListProps<Item> {
@@ -16,21 +18,31 @@ interface PagedListProps<Item> {
 	item: z.ZodType<Item>;
 	/** The text of an empty list. */
 	none: string;
+	/** What its search is called; absent where it has none. */
+	searchLabel?: string;
 	children: (items: Item[]) => ReactNode;
 }
 
-/** A list without filters, a page at a time: loading, failed, empty, or its items. */
-export function PagedList<Item>({ name, path, item, none, children }: PagedListProps<Item>) {
+/** A list without filters but a search, a page at a time: loading, failed, empty, or its items. */
+export function PagedList<Item>({ name, path, item, none, searchLabel, children }: PagedListProps<Item>) {
 	const { cursor } = useListPage();
+	const [address] = useSearchParams();
+	const search = searchLabel && address.get("search");
+	const query = new URLSearchParams({ ...(search && { search }), ...(cursor && { cursor }) }).toString();
 	const list = useQuery({
-		queryKey: [name, cursor],
-		queryFn: () => call(cursor ? `${path}?${new URLSearchParams({ cursor })}` : path, pageSchema(item)),
+		queryKey: [name, query],
+		queryFn: () => call(query ? `${path}?${query}` : path, pageSchema(item)),
 		placeholderData: keepPreviousData,
 	});
 	return (
 		<>
+			{searchLabel && (
+				<div className="mb-4 flex">
+					<SearchField label={searchLabel} />
+				</div>
+			)}
 			<QueryState query={list} shape="list" />
-			{list.data?.data.length === 0 && <Empty title={none} />}
+			{list.data?.data.length === 0 && (search ? <NoMatch /> : <Empty title={none} />)}
 			{list.data && list.data.data.length > 0 && children(list.data.data)}
 			{list.data && <PageLinks list={list.data} />}
 		</>

@@ -17,7 +17,8 @@ import { findPublication } from "../editing/version-repository.ts";
 import { posts } from "../posts/repository.ts";
 import { createItem } from "../publishing/repository.ts";
 import { freeAddress, slugify } from "../publishing/slug.ts";
-import { addRedirect, redirectPath } from "../redirects/repository.ts";
+import { oldAddress } from "../redirects/address.ts";
+import { putRedirect, readRedirects } from "../redirects/repository.ts";
 import { convertText } from "./convert-text.ts";
 import { decodePath, folded, type PostFolder } from "./post-folder.ts";
 import { foreignIn, imagesIn, isFile, withAddresses } from "./text-images.ts";
@@ -30,7 +31,7 @@ export type Planned = { file: string } & (
 			notes: string[];
 			/** What is not converted in its text. */
 			foreign: string[];
-			/** The paths from which visitors come to it. */
+			/** The old addresses from which visitors come to it. */
 			movedFrom: string[];
 	  }
 	| { becomes: "skipped" | "refused"; reason: string }
@@ -79,9 +80,9 @@ export async function planImport(
 			for (const { kind, text } of problems) if (kind === "missing") notes.push(`there is no image at ${text}`);
 			const movedFrom: string[] = [];
 			for (const old of post.oldAddresses) {
-				const from = redirectPath(old.replace(/\/index\.html$/, "/"));
+				const from = oldAddress(old.replace(/\/index\.html$/, "/"));
 				if (from === postPath(slug)) continue;
-				if (from === undefined || (await hasPage(from)))
+				if (from === undefined || (!from.includes("?") && (await hasPage(from))))
 					notes.push(`without its address ${old}, which leads elsewhere`);
 				else movedFrom.push(from);
 			}
@@ -122,10 +123,11 @@ export async function importPost(
 		const saved = await save(transaction);
 		if (saved === null || typeof saved === "string" || !("_id" in saved))
 			throw new Error(`its address was taken meanwhile: ${slug}`);
+		const known = await readRedirects(transaction);
 		const refused: string[] = [];
 		for (const from of movedFrom) {
-			const reason = await addRedirect(transaction, from, postPath(slug));
-			if (reason !== undefined) refused.push(`${from} ${reason}`);
+			const { reason, current } = (await putRedirect(transaction, known, { from, to: postPath(slug) })) ?? {};
+			if (reason !== undefined) refused.push(current ? `${from} leads to ${current} already` : `${from}: ${reason}`);
 		}
 		return refused;
 	});
@@ -154,7 +156,7 @@ async function readSlugs(folder: PostFolder): Promise<Map<string, string>> {
 		const found = await readPost(folder, file).catch(() => undefined);
 		if (!found) continue;
 		const { slug, oldAddresses } = found.post;
-		const old = oldAddresses.map((address) => redirectPath(address) ?? "");
+		const old = oldAddresses.map((address) => oldAddress(address) ?? "");
 		for (const path of [file, posix.join(file, "..", slug), ...old]) slugs.set(keyOf(path), slug);
 	}
 	slugs.delete("");

@@ -1,65 +1,113 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { pagingOf, successSchema } from "../../../contract/envelope.ts";
+import { listQuerySchema, pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
-import { oldAddressSchema, type Redirect, redirectSchema } from "../../../contract/redirect.ts";
-import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import {
+	givenRedirectSchema,
+	listedRedirectSchema,
+	oldAddressSchema,
+	redirectSchema,
+} from "../../../contract/redirect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { jsonOf } from "../../http/call.ts";
-import { requireFound, wrongField } from "../../http/errors.ts";
-import { listRedirects, putRedirect, redirectPath, removeRedirect } from "./repository.ts";
+import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
+import { siteAddress } from "../../http/site-address.ts";
+import { changeContent } from "../publishing/change-content.ts";
+import { oldAddress, targetAddress } from "./address.ts";
+import { type HasAddress, leadFrom } from "./lead.ts";
+import { putRedirect, readRedirects, removeRedirect } from "./repository.ts";
 
-/** Old addresses, which lead visitors and search engines to where things are now. */
+/**
+ * Old addresses, which lead visitors and search engines to where things are now.
+ * @param hasAddress whether visitors find something at a path; absent where pages change while they are developed
+ */
 export function redirectRoutes(
 	api: OpenAPIHono<ApiEnvironment>,
-	{ store, clock }: AppContext,
-	hasAddress: (path: string) => Promise<boolean>,
+	appContext: AppContext,
+	hasAddress: HasAddress | undefined,
 ): void {
+	const { store, config, clock } = appContext;
 	const addCall = adminCalls(api, "Old addresses", clock);
-	const shared = { path: "/admin/redirects", answers: successSchema(z.array(redirectSchema)) };
-	const readAll = async () => ({ data: await listRedirects(store) });
-
-	addCall({ ...shared, method: "get", summary: "Old addresses, and where each leads", answer: readAll });
+	const path = "/admin/redirects";
 
 	addCall({
-		...shared,
-		method: "put",
-		summary: "Let an address without a page lead to another one (301); one that gets a page later shows it",
-		body: jsonOf(adminJsonBody, redirectSchema),
-		async answer({ body, audit }) {
-			const [from, to] = [pathOf(body.from, "from"), pathOf(body.to, "to")];
-			if (await hasAddress(from)) throw wrongField("from", messages.addressHasPage);
-			await withAdvisoryLock(store, async (transaction) => {
-				const reason = await putRedirect(transaction, from, to);
-				if (reason !== undefined) throw wrongField("from", `${from} ${reason}`);
-				await record(transaction, audit, "redirectChanged", `redirect ${from}`);
+		path,
+		method: "get",
+		summary: "Old addresses, and where each leads",
+		query: listQuerySchema.extend({ limit: pagingOf(50).shape.limit }),
+		answers: pageSchema(listedRedirectSchema),
+		async answer({ query: { limit, search = "", cursor } }) {
+			const redirects = await readRedirects(store);
+			// Stored addresses are in ASCII.
+			const words = search
+				.toLowerCase()
+				.replace(/[^ -~]+/g, encodeURIComponent)
+				.toLowerCase()
+				.split(/\s+/);
+			const holdsAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+			const matching = [...redirects].filter(([from, to]) => holdsAll(`${from} ${to}`));
+			const start = Math.max(Number(cursor) || 0, 0);
+			const shown = matching.slice(start, start + limit).map(async ([from, to]) => {
+				const end = hasAddress && (await leadFrom(redirects, hasAddress, from));
+				return { from, to, leads: end !== null };
 			});
-			return readAll();
+			return {
+				data: await Promise.all(shown),
+				total: matching.length,
+				...(start > 0 && { previousCursor: String(Math.max(start - limit, 0)) }),
+				...(start + limit < matching.length && { nextCursor: String(start + limit) }),
+			};
 		},
 	});
 
 	addCall({
-		...shared,
+		path,
+		method: "put",
+		summary: "Let an old address lead to another one (301)",
+		description:
+			"It leads within the site or to another host by https://, while it has no page; to a target without a page it answers 404. One with a query leads for exactly that, in any order, also where there is a page. One that leads elsewhere already answers 409 with what stands there, unless `replace` is true.",
+		body: jsonOf(adminJsonBody, givenRedirectSchema),
+		answers: successSchema(redirectSchema),
+		refusals: [409],
+		async answer({ body, audit }) {
+			const from = requireAddress("from", oldAddress(body.from), messages.addressRefused);
+			const to = requireAddress("to", targetAddress(body.to, siteAddress(config)), messages.targetRefused);
+			if (!from.includes("?") && (await hasAddress?.(from))) throw wrongField("from", messages.addressHasPage);
+			await changeContent(appContext, async (transaction) => {
+				const known = await readRedirects(transaction);
+				const refused = await putRedirect(transaction, known, { from, to }, body.replace);
+				if (refused) {
+					const { reason, current } = refused;
+					const data = current && { from, to: current };
+					throw new HttpError(data ? 409 : 422, reason, { errors: { from: [reason] }, data });
+				}
+				await record(transaction, audit, "redirectChanged", `redirect ${from}`);
+			});
+			return { data: { from, to } };
+		},
+	});
+
+	addCall({
+		path,
 		method: "delete",
 		summary: "Let an old address lead nowhere",
 		body: jsonOf(adminJsonBody, oldAddressSchema),
 		refusals: [404],
 		async answer({ body, audit }) {
-			const from = pathOf(body.from, "from");
-			await withAdvisoryLock(store, async (transaction) => {
+			const from = requireAddress("from", oldAddress(body.from), messages.addressRefused);
+			await changeContent(appContext, async (transaction) => {
 				requireFound(await removeRedirect(transaction, from));
 				await record(transaction, audit, "redirectRemoved", `redirect ${from}`);
 			});
-			return readAll();
 		},
 	});
 }
 
-function pathOf(address: string, name: keyof Redirect): string {
-	const path = redirectPath(address);
-	if (path === undefined) throw wrongField(name, messages.addressRefused);
-	return path;
+function requireAddress(name: "from" | "to", address: string | undefined, message: string): string {
+	if (address === undefined) throw wrongField(name, message);
+	return address;
 }

@@ -36,7 +36,7 @@ export function toCachedResponse({ status, headers, encoded, hash }: ResponsePar
 		const bodyHeaders = [
 			...(hash === "" ? [] : [["ETag", etag]]),
 			...(encoding === "identity" ? [] : [["Content-Encoding", encoding]]),
-			["Content-Length", String(bytes.length)],
+			...(status === 204 ? [] : [["Content-Length", String(bytes.length)]]),
 		];
 		return { bytes, etag, headers: [...shared, ...bodyHeaders].flat() };
 	};

@@ -24,8 +24,10 @@ export function createFixedResponses(shared: Record<string, string>) {
 	const [read, readOrPosted] = [notAllowed("GET, HEAD"), notAllowed("GET, HEAD, POST")];
 	return {
 		redirect: (location: string) => respond(308, { Location: location }),
-		/** From an old address. */
-		moved: (location: string) => respond(301, { Location: location, "Cache-Control": "max-age=3600" }),
+		/** From an old address: browsers ask again, because its owner may take it back. */
+		moved: (location: string) => respond(301, { Location: location, "Cache-Control": "no-cache" }),
+		/** The same from its data; React Router goes there, and loads another host whole. */
+		movedData: (location: string) => respond(204, { "X-Remix-Redirect": location, "Cache-Control": "no-cache" }),
 		notFoundInApi: refuse(404, messages.notFound),
 		/** To any method that a page does not take; one with a form takes POST. */
 		notAllowed: (takesForm: boolean) => (takesForm ? readOrPosted : read),

@@ -10,6 +10,7 @@ import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
+import type { OldAddresses } from "../../resources/redirects/lead.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
 import { compressAnswer, encode } from "../page-cache/encode.ts";
@@ -27,8 +28,7 @@ export interface ListenerOptions {
 	content: Pick<ContentKey, "current">;
 	routePaths: RoutePaths;
 	files: Files;
-	/** Where an old address leads. */
-	redirectOf: (path: string) => Promise<string | undefined>;
+	oldAddresses: OldAddresses;
 	/** The headers of every response. */
 	headers: Record<string, string>;
 	/** The network of a request's sender, for the log. */
@@ -42,10 +42,10 @@ const renderings = { atOnce: 2, waiting: 64 };
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
  * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical
- * (`route-paths.ts`): query, cookies and forwarded headers neither change nor split it.
+ * (`route-paths.ts`): cookies, forwarded headers and a query, but that of an old address, neither change nor split it.
  */
 export function createPageListener(options: ListenerOptions): RequestListener {
-	const { app, pages, content, routePaths, files, redirectOf, headers, clientOf, log } = options;
+	const { app, pages, content, routePaths, files, oldAddresses, headers, clientOf, log } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
 		const { url = "", headers: asked } = environment.incoming;
@@ -106,14 +106,15 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};
 
-	/** Leads from an old address, or its data, to the new one; undefined where there is a page now. */
+	/** Leads from an old address, or its data, to where it leads; undefined where it is none now, or has a page. */
 	const findMoved = async (path: string, query: string): Promise<CachedResponse | undefined> => {
-		const from = path.replace(/\.data$/, "");
-		const to = await redirectOf(from).catch(() => undefined);
-		if (to === undefined || files.has(from)) return undefined;
-		const page = await routePaths.canonical(from).catch(() => from);
-		if (page !== undefined && !isNotFoundPath(page)) return undefined;
-		return fixed.moved((from === path ? to : `${to.replace(/^\/$/, "/_")}.data`) + query);
+		const page = pageOfData(path);
+		// What the router adds for itself.
+		const asked = page === path ? query : query.replace(/[?&]_routes=[^&]*$/, "");
+		const to = await oldAddresses.find(page + asked).catch(() => undefined);
+		if (to === undefined) return undefined;
+		if (to === null) return getPage(notFoundPath);
+		return page === path ? fixed.moved(to) : fixed.movedData(to);
 	};
 
 	/** The response of a request that a cache can answer or fill; undefined when only the application can answer. */
@@ -130,6 +131,8 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
 		// Two slashes in a row are not a normalized path.
 		const bare = path.replace(/(?<=.)\/$/, "");
+		const named = query && oldAddresses.mayNameQuery(pageOfData(bare)) ? await findMoved(bare, query) : undefined;
+		if (named) return named;
 		return bare === path ? findPage(path) : ((await findMoved(bare, query)) ?? fixed.redirect(bare + query));
 	};
 
@@ -158,7 +161,8 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			log.info({ id: String(response.getHeader(requestIdHeader) ?? id), client, method, path: shown, status, ms });
 		};
 		const isRead = request.method === "GET" || request.method === "HEAD";
-		const page = isRead ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
+		const isNamed = path.length < (request.url?.length ?? 0) && oldAddresses.mayNameQuery(pageOfData(path));
+		const page = isRead && !isNamed ? (pages.get(keyOf(path)) ?? pages.get(path)) : undefined;
 		if (page) {
 			if (page.status !== 200) response.setHeader(requestIdHeader, id);
 			sendCached(request, response, page);
@@ -175,6 +179,11 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			else sendCached(request, response, isOverload ? fixed.overloaded(error.retryAfter) : fixed.serverError);
 		});
 	};
+}
+
+/** The path of a page, also of its data. */
+function pageOfData(path: string): string {
+	return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_$/, "/") : path;
 }
 
 function isEmpty({ bodies }: CachedResponse): boolean {
