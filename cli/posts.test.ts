@@ -134,7 +134,8 @@ permalink: /:year/a-bus/
 [gallery ids="1"] {{< note >}} {{< note >}}
 `,
 		"content/posts/a-bus/cafe\u0301.png": null,
-		"content/posts/One.markdown": "---\ntitle: One\nslug: one\nredirect_from: [/a, /2020/old]\n---\n&lt; &eacute;\n",
+		"content/posts/One.markdown":
+			"---\ntitle: One\nslug: one\nredirect_from: [/a, /2020/old, /?p=7]\n---\n&lt; &eacute;\n",
 		"content/posts/two.md": "Two\n===\n\nWords [[wiki]]\n",
 		"three.md": "---\ntitle: Three\nurl: /p/three\n---\nText\n",
 		"json.md": '{ "title": "A" }\n\n# A\n',
@@ -161,6 +162,7 @@ permalink: /:year/a-bus/
 	const redirects = await site.inStore((store) => store.selectFrom("redirects").selectAll().orderBy("from").execute());
 	expect(redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
 		"/2020/old /blog/one",
+		"/?p=7 /blog/one",
 		"/a /blog/one",
 		"/caf%C3%A9.html /blog/a-bus",
 		"/p/three /blog/three",

@@ -42,7 +42,7 @@ export function sameQuery(query: string): string {
 export function withQuery(target: string, query: string): string {
 	const { path, query: own, fragment } = partsOf(target);
 	const names = new URLSearchParams(own);
-	const isNew = (part: string) => !new URLSearchParams(part).keys().some((name) => names.has(name));
+	const isNew = (part: string) => part !== "" && !new URLSearchParams(part).keys().some((name) => names.has(name));
 	const parts = [own.slice(1), ...query.slice(1).split("&").filter(isNew)].filter(Boolean);
 	return `${path}${parts.length > 0 ? "?" : ""}${parts.join("&")}${fragment}`;
 }

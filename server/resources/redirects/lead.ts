@@ -20,19 +20,30 @@ export function createOldAddresses(read: () => Promise<Redirects>, currentKey: (
 	let redirects: Redirects = new Map();
 	let pathsWithQuery = new Set<string>();
 	let loadedKey: string | undefined;
-	const load = async (key = currentKey()) => {
-		if (key === loadedKey) return;
+	let loading: Promise<void> | undefined;
+	const readAll = async (key: string) => {
 		redirects = await read();
 		const named = redirects.keys().filter((from) => from.includes("?"));
 		pathsWithQuery = new Set(named.map((from) => partsOf(from).path));
 		loadedKey = key;
 	};
+	const load = async () => {
+		if (loadedKey === currentKey()) return;
+		loading ??= readAll(currentKey())
+			.catch(() => undefined)
+			.finally(() => {
+				loading = undefined;
+			});
+		await loading;
+	};
 	return {
+		/** Reads them where the content has changed since then. */
+		load,
 		/** Whether an old address may have this path and a query. */
 		mayNameQuery: (path: string): boolean => loadedKey !== currentKey() || pathsWithQuery.has(path),
 		/** Where an address leads, as `leadFrom` says. */
 		async find(address: string) {
-			await load().catch(() => undefined);
+			await load();
 			return leadFrom(redirects, hasAddress, address);
 		},
 	};

@@ -38,6 +38,7 @@ test("an old address leads to the new one, its data too, until it has a page aga
 		"x-remix-redirect": "/",
 		"cache-control": "no-cache",
 	});
+	expect(await answers("/blog/cafe%cc%81/?a")).toEqual([301, "/?a"]);
 	expect(await answers("/blog/old", "POST")).toEqual([405, undefined]);
 	expect(await answers("/2020")).toEqual([404, undefined]);
 	await aPost(site, { title: "Old" });

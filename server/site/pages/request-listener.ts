@@ -125,18 +125,20 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		const isRead = method === "GET" || method === "HEAD";
 		if (normalized === undefined || (normalized !== path && !isRead))
 			return (normalized ?? path).startsWith("/api/") ? fixed.notFoundInApi : getPage(notFoundPath);
-		if (normalized !== path) return fixed.redirect(normalized + query);
+		// Two slashes in a row are not a normalized path.
+		const bare = normalized.replace(/(?<=.)\/$/, "");
+		if (normalized !== path) return (await findMoved(bare, query)) ?? fixed.redirect(normalized + query);
 		if (path.startsWith("/api/")) return undefined;
 		const takesForm = routePaths.takesForm(path);
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
-		// Two slashes in a row are not a normalized path.
-		const bare = path.replace(/(?<=.)\/$/, "");
 		const named = query && oldAddresses.mayNameQuery(pageOfData(bare)) ? await findMoved(bare, query) : undefined;
 		if (named) return named;
 		return bare === path ? findPage(path) : ((await findMoved(bare, query)) ?? fixed.redirect(bare + query));
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+		// Once a page is cached, a query keeps it waiting for no store that does not answer.
+		void oldAddresses.load();
 		const cached = await find(request, path);
 		if (!cached) await answerByApplication(request, response);
 		if (response.headersSent) return;
