@@ -35,11 +35,12 @@ export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		body: formOf(logoBody, brandChangeSchema.extend({ logo: uploadField, logoDark: uploadField })),
 		refusals: [409],
 		async answer({ body: { accent, dark, base, ...sent }, context, audit }) {
+			const sender = context.req.raw.signal;
 			const logos = {
-				logo: await readLogo(sent.logo, "logo"),
-				logoDark: await readLogo(sent.logoDark, "logoDark"),
+				logo: await readLogo(sent.logo, "logo", sender),
+				logoDark: await readLogo(sent.logoDark, "logoDark", sender),
 			};
-			refuseCancelled(context.req.raw.signal);
+			refuseCancelled(sender);
 			const change = { accent: orShipped(accent, "accent"), dark: orShipped(dark, "dark"), ...logos };
 			const brand = await changeContent(appContext, async (transaction) => {
 				refuseStale(toBrand(await findBrand(transaction)), base);
@@ -51,10 +52,10 @@ export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 }
 
 /** The files of a logo; null for none, undefined where it stays. */
-async function readLogo(upload: z.infer<typeof uploadField>, field: "logo" | "logoDark") {
+async function readLogo(upload: z.infer<typeof uploadField>, field: "logo" | "logoDark", sender: AbortSignal) {
 	if (upload === "") return null;
 	if (!(upload instanceof FormFile) || (upload.size === 0 && upload.name === "")) return undefined;
-	return processLogo(upload.content, field);
+	return processLogo(upload.content, field, sender);
 }
 
 /** Null for the color that ships, so that it follows each release. */

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { PassThrough, type Readable } from "node:stream";
+import { answerOf, endChild, startChild } from "../child-process.ts";
 import type { Tasks } from "./child.ts";
 import { BackupError } from "./seal.ts";
 
@@ -21,9 +21,9 @@ export async function runInChild<Task extends "make" | "list">(
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
 	const child = start(task, parameters);
 	try {
-		return (await answerOf(child, limit, stopping)) as Awaited<ReturnType<Tasks[Task]>>;
+		return (await resultOf(child, limit, stopping)) as Awaited<ReturnType<Tasks[Task]>>;
 	} finally {
-		end(child);
+		endChild(child);
 	}
 }
 
@@ -38,47 +38,29 @@ export async function readInChild(
 ): Promise<{ bytes: number; content: Readable }> {
 	const child = start("send", parameters);
 	try {
-		const bytes = (await answerOf(child, limit)) as number;
+		const bytes = (await resultOf(child, limit)) as number;
 		// Node drops what nobody reads yet as soon as the process has ended.
 		const content = (child.stdout as Readable).pipe(new PassThrough());
-		content.once("close", () => end(child));
+		content.once("close", () => endChild(child));
 		return { bytes, content };
 	} catch (error) {
-		end(child);
+		endChild(child);
 		throw error;
 	}
 }
 
 function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Tasks[Task]>): ChildProcess {
-	const child = fork(new URL("./child.ts", import.meta.url), {
-		stdio: ["ignore", task === "send" ? "pipe" : "ignore", "inherit", "ipc"],
-		serialization: "advanced",
-	});
-	// `answerOf` reports it; without a listener it would end this process.
-	child.on("error", () => undefined);
-	// A process that could not be started, for want of descriptors or memory, has no `send`.
-	child.send?.([task, ...parameters]);
-	return child;
+	const program = new URL("./child.ts", import.meta.url);
+	return startChild(program, [task, ...parameters], task === "send" ? "pipe" : "ignore");
 }
 
-async function answerOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {
+async function resultOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {
 	const late = AbortSignal.timeout(limit);
 	const signal = stopping ? AbortSignal.any([stopping, late]) : late;
-	const message = once(child, "message", { signal });
-	const exit = once(child, "exit", { signal }).then(() => [{ message: interrupted }]);
-	exit.catch(() => undefined);
-	try {
-		const [said] = await Promise.race([message, exit]);
-		if (said.message !== undefined) throw new BackupError(said.message);
-		return said.answer;
-	} catch (error) {
+	const said = (await answerOf(child, signal).catch((error) => {
 		throw late.aborted ? new BackupError("the place for backups did not answer in time") : error;
-	}
-}
-
-/** Ends a process. One that the system cannot end, because its folder hangs, keeps nobody waiting. */
-function end(child: ChildProcess): void {
-	child.kill("SIGKILL");
-	if (child.connected) child.disconnect();
-	child.unref();
+	})) as { answer?: unknown; message?: string } | undefined;
+	if (!said) throw new BackupError(interrupted);
+	if (said.message !== undefined) throw new BackupError(said.message);
+	return said.answer;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import pLimit from "p-limit";
+import { once } from "node:events";
+import pLimit, { type LimitFunction } from "p-limit";
 import sharp, { type Metadata, type OverlayOptions } from "sharp";
 import { imageName, imageVariant, imageWidths, largestWidth } from "../../../contract/image-variant.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -38,15 +39,32 @@ sharp.concurrency(1);
  * @throws HttpError 413 or 415, which say what is accepted; 400 when its sender hung up.
  */
 export function processImage(upload: Uint8Array, sender: AbortSignal): Promise<ProcessedImage> {
-	return limit(async () => {
-		refuseCancelled(sender);
-		return makeFiles(await decode(upload, largestSize(await checkUpload(upload))));
-	});
+	return inTurn(limit, sender, async () => makeFiles(await decode(upload, largestSize(await checkUpload(upload)))));
 }
+
+/**
+ * Runs the work on an upload when its turn comes. Where the sender hangs up, nobody waits for it and its bytes are free.
+ * @throws HttpError 400 when the sender hung up.
+ */
+export function inTurn<Result>(
+	turns: LimitFunction,
+	sender: AbortSignal,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	let waiting: typeof work | undefined = work;
+	const left = async () => {
+		if (!sender.aborted) await once(sender, "abort");
+		waiting = undefined;
+		throw hungUp();
+	};
+	return Promise.race([left(), turns(async () => waiting?.() ?? Promise.reject(hungUp()))]);
+}
+
+const hungUp = () => new HttpError(400, messages.bodyUnreadable);
 
 /** Refuses an upload whose sender has hung up. */
 export function refuseCancelled(sender: AbortSignal): void {
-	if (sender.aborted) throw new HttpError(400, messages.bodyUnreadable);
+	if (sender.aborted) throw hungUp();
 }
 
 async function makeFiles({ data, info }: Pixels): Promise<ProcessedImage> {

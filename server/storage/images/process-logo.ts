@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
-import { imageLimits, logoBytes } from "../../../contract/image-limits.ts";
+import pLimit from "p-limit";
+import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { HttpError, wrongField } from "../../http/errors.ts";
-import { timeout } from "./decode.ts";
-import { limit, type ProcessedImage } from "./process-image.ts";
+import { wrongField } from "../../http/errors.ts";
+import { answerOf, endChild, startChild } from "../child-process.ts";
+import type { DrawnLogo, Logo, LogoTask } from "./draw-logo.ts";
+import { inTurn, type ProcessedImage } from "./process-image.ts";
 import { beginningOf } from "./upload-check.ts";
 
-/** Three times the place that a logo has on a page, and what icons and cards are made from, in pixels. */
-const boxes = { shown: { width: 660, height: 132 }, large: { width: 1024, height: 512 } };
+/** One at a time, apart from images, which wait for no logo. */
+const turns = pLimit(1);
+
+/** Milliseconds and bytes of memory that drawing a logo may take. */
+const limits = { ms: 10_000, maxBytes: 512 * 1024 * 1024 };
 
 /** The file of a logo from which icons and cards are made. @param image the logo's file name */
 export function largeLogo(image: string): string {
@@ -19,63 +23,49 @@ export function largeLogo(image: string): string {
  * Draws an uploaded logo as PNG, without the transparent room around it. Nothing of an SVG is kept but its picture, and
  * whatever it names outside of itself is not loaded.
  * @param field the form's field, which a refusal names
- * @throws HttpError 413, 415 or 422, which say what is accepted
+ * @param sender aborted when its sender hung up
+ * @throws HttpError 413, 415 or 422, which say what is accepted; 400 when its sender hung up
  */
-export function processLogo(upload: Uint8Array, field: "logo" | "logoDark"): Promise<ProcessedImage> {
+export async function processLogo(
+	upload: Uint8Array,
+	field: "logo" | "logoDark",
+	sender: AbortSignal,
+): Promise<ProcessedImage> {
 	if (upload.byteLength > logoBytes) throw wrongField(field, messages.logoTooLarge, 413);
-	if (!isAccepted(upload)) throw wrongField(field, messages.logoType, 415);
-	return limit(async () => {
-		const drawn = await draw(upload).catch((error: unknown) => {
-			throw error instanceof HttpError ? error : wrongField(field, messages.logoDamaged, 415);
+	const logo = readLogo(upload);
+	if (!logo) throw wrongField(field, messages.logoType, 415);
+	const drawn = await inTurn(turns, sender, () => drawInChild(logo, sender));
+	if ("message" in drawn) throw wrongField(field, drawn.message, drawn.status);
+	const { shown, width, height, large } = drawn;
+	const image = `${randomBytes(16).toString("hex")}.png`;
+	const files = [
+		{ name: image, bytes: shown },
+		{ name: largeLogo(image), bytes: large },
+	];
+	return { image, width, height, files };
+}
+
+/** Draws a logo in a process of its own, which is ended at the limits, and when the sender hung up. */
+export async function drawInChild(logo: Logo, sender: AbortSignal, { ms, maxBytes } = limits): Promise<DrawnLogo> {
+	const late = AbortSignal.timeout(ms);
+	const task: LogoTask = { ...logo, maxBytes };
+	const child = startChild(new URL("./draw-logo.ts", import.meta.url), task);
+	try {
+		const answer = await answerOf(child, AbortSignal.any([sender, late])).catch((error) => {
+			if (!late.aborted) throw error;
 		});
-		if (!drawn) throw wrongField(field, messages.logoEmpty);
-		const shown = await asPng(sharp(drawn).resize({ ...boxes.shown, fit: "inside", withoutEnlargement: true }));
-		const image = `${randomBytes(16).toString("hex")}.png`;
-		return {
-			image,
-			width: shown.info.width,
-			height: shown.info.height,
-			files: [
-				{ name: image, bytes: shown.data },
-				{ name: largeLogo(image), bytes: drawn },
-			],
-		};
-	});
+		return (answer as DrawnLogo | undefined) ?? { status: 422, message: messages.logoTooHeavy };
+	} finally {
+		endChild(child);
+	}
 }
 
-/** The large picture, cut to what is to be seen in it; null where that is nothing. */
-async function draw(upload: Uint8Array): Promise<Buffer | null> {
-	const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
-	const isDrawing = format === "svg";
-	if (!isDrawing && Math.max(width, height) > imageLimits.side) throw new Error("Too many pixels");
-	const scale = Math.min(boxes.large.width / width, boxes.large.height / height);
-	const source = sharp(upload, {
-		limitInputPixels: 16_000_000,
-		failOn: "error",
-		// A drawing is as large as it is asked for.
-		...(isDrawing && { density: Math.min(100_000, Math.max(1, 72 * scale)) }),
-	});
-	const pixels = await source
-		.timeout(timeout)
-		.autoOrient()
-		.toColourspace("srgb")
-		.ensureAlpha()
-		.resize({ ...boxes.large, fit: "inside", withoutEnlargement: true })
-		.png()
-		.toBuffer();
-	const { channels } = await sharp(pixels).stats();
-	if (channels[3]?.max === 0) return null;
-	const cut = await asPng(sharp(pixels).trim({ background: "#00000000", threshold: 1 })).catch(() => undefined);
-	return cut?.data ?? pixels;
-}
-
-/** The first bytes of the formats. An SVG may begin with declarations and comments. */
-function isAccepted(upload: Uint8Array): boolean {
+/** What a logo is by its first bytes; null where it is of no format that is accepted. An SVG may begin with declarations and comments. */
+function readLogo(upload: Uint8Array): Logo | null {
 	const beginning = beginningOf(upload, 16 * 1024);
 	const letters = beginning.toString("latin1");
-	if (letters.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF.{4}WEBP/s.test(letters)) return true;
+	if (letters.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF.{4}WEBP/s.test(letters)) return { upload, isDrawing: false };
 	// A mark of the byte order counts as white space.
-	return beginning.toString("utf8").trimStart().startsWith("<") && letters.includes("<svg");
+	const isDrawing = beginning.toString("utf8").trimStart().startsWith("<") && letters.includes("<svg");
+	return isDrawing ? { upload, isDrawing } : null;
 }
-
-const asPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });

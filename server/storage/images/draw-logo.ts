@@ -1,0 +1,65 @@
+// The process that draws one logo, so that it can be ended: what reads drawings stops at no limit of time or memory.
+import sharp, { type Sharp } from "sharp";
+import { imageLimits } from "../../../contract/image-limits.ts";
+import { messages } from "../../../contract/messages.ts";
+import { HttpError } from "../../http/errors.ts";
+import { checkDrawing } from "./check-drawing.ts";
+
+/** An uploaded logo, and whether it is an SVG. */
+export type Logo = { upload: Uint8Array; isDrawing: boolean };
+
+/** What the process is given: the logo, and how many bytes of memory it may take. */
+export type LogoTask = Logo & { maxBytes: number };
+
+/** The logo as a page shows it and, larger, as icons and cards are made from it, both PNG; or why it is refused. */
+export type DrawnLogo =
+	| { shown: Uint8Array; width: number; height: number; large: Uint8Array }
+	| { status: HttpError["status"]; message: string };
+
+/** Three times the place that a logo has on a page, and what icons and cards are made from, in pixels. */
+const boxes = { shown: { width: 660, height: 132 }, large: { width: 1024, height: 512 } };
+
+sharp.concurrency(1);
+
+const end = () => process.kill(process.pid, "SIGKILL");
+
+process.once("disconnect", end);
+process.once("message", async ({ maxBytes, ...logo }: LogoTask) => {
+	// Most of it is outside of what Node.js bounds, and drawing leaves this thread free to look.
+	setInterval(() => process.memoryUsage.rss() > maxBytes && end(), 20);
+	process.send?.(await draw(logo).catch(refusalOf));
+});
+
+function refusalOf(error: unknown): DrawnLogo {
+	if (error instanceof HttpError) return { status: error.status, message: error.message };
+	return { status: 415, message: messages.logoDamaged };
+}
+
+/** Draws a logo, cut to what is to be seen in it. @throws HttpError 422 where that is nothing, or too much */
+async function draw({ upload, isDrawing }: Logo): Promise<DrawnLogo> {
+	if (isDrawing) checkDrawing(new TextDecoder().decode(upload));
+	const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
+	if (!isDrawing && Math.max(width, height) > imageLimits.side) throw new Error("Too many pixels");
+	const scale = Math.min(boxes.large.width / width, boxes.large.height / height);
+	const source = sharp(upload, {
+		limitInputPixels: 16_000_000,
+		failOn: "error",
+		// A drawing is as large as it is asked for.
+		...(isDrawing && { density: Math.min(100_000, Math.max(1, 72 * scale)) }),
+	});
+	const pixels = await source
+		.autoOrient()
+		.toColourspace("srgb")
+		.ensureAlpha()
+		.resize({ ...boxes.large, fit: "inside", withoutEnlargement: true })
+		.png()
+		.toBuffer();
+	const { channels } = await sharp(pixels).stats();
+	if (channels[3]?.max === 0) throw new HttpError(422, messages.logoEmpty);
+	const cut = await asPng(sharp(pixels).trim({ background: "#00000000", threshold: 1 })).catch(() => undefined);
+	const large = cut?.data ?? pixels;
+	const shown = await asPng(sharp(large).resize({ ...boxes.shown, fit: "inside", withoutEnlargement: true }));
+	return { shown: shown.data, width: shown.info.width, height: shown.info.height, large };
+}
+
+const asPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
