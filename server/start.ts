@@ -63,25 +63,20 @@ export async function openContext(
 	const gaps = privacyPlaceholders(privacy);
 	const signIn = await ensureFirstAdmin(store, config, terminal, clock());
 	const warnings = [await warnOfOtherReaders(config.dataDirectory), await warnOfEnvReaders(config.envFile)];
-	const lines = [
-		`Data folder: ${config.dataDirectory}`,
-		...(backup
-			? [
-					`This version changed the store, and backed it up before. The way back: the earlier version, and there ${restoreCommand(backup)}`,
-				]
-			: []),
-		...(imported.posts + imported.projects > 0
-			? [`Imported ${imported.posts} posts and ${imported.projects} projects that ship with the site`]
-			: []),
-		signIn,
-		...(config.trustedProxies.length > 0
-			? [`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`]
-			: []),
-		...(config.mail ? [] : [`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`]),
-		...(config.siteUrl ? [] : ["SITE_URL is not set: canonical addresses, social cards and HSTS wait for it"]),
-		...(gaps.length === 0 ? [] : [`The privacy notice has gaps: fill in ${gaps.join(", ")} under Words in the admin`]),
-		...warnings.filter((warning) => warning !== null),
-	];
+	const lines = [`Data folder: ${config.dataDirectory}`];
+	if (backup)
+		lines.push(
+			`This version changed the store, and backed it up before. The way back: the earlier version, and there ${restoreCommand(backup)}`,
+		);
+	if (imported.posts + imported.projects > 0)
+		lines.push(`Imported ${imported.posts} posts and ${imported.projects} projects that ship with the site`);
+	lines.push(signIn);
+	if (config.trustedProxies.length > 0)
+		lines.push(`X-Forwarded-For is believed from ${config.trustedProxies.join(", ")}`);
+	if (!config.mail) lines.push(`Mail waits in the outbox until ${config.missingForMail.join(", ")} are set`);
+	if (!config.siteUrl) lines.push("SITE_URL is not set: canonical addresses, social cards and HSTS wait for it");
+	if (gaps.length > 0) lines.push(`The privacy notice has gaps: fill in ${gaps.join(", ")} under Words in the admin`);
+	lines.push(...warnings.filter((warning) => warning !== null));
 	const createRateLimit = createRateLimits(isPostgres(config.database) ? countInPostgres(store) : countInMemory);
 	const readiness = createReadiness(log);
 	return {

@@ -15,7 +15,8 @@ export function passwordResetMail(email: string, hadFactor: boolean, now: Date):
 /** Tells the owner of a sign-in with an unknown device. */
 export function newDeviceMail(config: Config, email: string, device: string, now: Date): WrittenMail {
 	const { subject, text, unknownDevice } = accountMails.newDevice;
-	const [time, address] = [zonedTimeInMail(now.toISOString()), `${siteAddress(config)}/admin/account`];
+	const time = zonedTimeInMail(now.toISOString());
+	const address = `${siteAddress(config)}/admin/account`;
 	const said = interpolate(text, { email, time, device: device || unknownDevice, address });
 	return { kind: "account", to: null, subject, text: said };
 }

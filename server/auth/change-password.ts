@@ -70,7 +70,8 @@ export async function changePassword(
 		if (!user) return null;
 		await storePassword(transaction, user.id, passwordHash, now);
 		const hadFactor = await deleteSecondFactor(transaction, user.id);
-		const [audit, subject] = [{ actor: systemActor, now }, `person ${user.email}`];
+		const audit = { actor: systemActor, now };
+		const subject = `person ${user.email}`;
 		await record(transaction, audit, "passwordChanged", subject);
 		if (hadFactor) await record(transaction, audit, "secondFactorOff", subject);
 		await queueMail(transaction, passwordResetMail(email, hadFactor, now), now);

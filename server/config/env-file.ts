@@ -25,7 +25,8 @@ export function withEnvFile(environment: Environment): Environment {
  */
 export function withSettingsInFiles(environment: Environment, names: readonly string[]): Environment {
 	const fromFiles = names.flatMap((name) => {
-		const [variable, path] = [`${name}_FILE`, environment[`${name}_FILE`]?.trim()];
+		const variable = `${name}_FILE`;
+		const path = environment[`${name}_FILE`]?.trim();
 		if (!path) return [];
 		if (environment[name]) throw new Error(`${name} and ${variable} are both set: set one of them`);
 		const refusal = `${variable} takes the path of a file that this user may read, and ${path} cannot be read`;

@@ -7,7 +7,8 @@ export const smtpUrl = readBy(
 	(text) => {
 		const url = URL.parse(text);
 		if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return undefined;
-		const [user, pass] = [decoded(url.username), decoded(url.password)];
+		const user = decoded(url.username);
+		const pass = decoded(url.password);
 		if (!/^\/?$/.test(url.pathname + url.search + url.hash) || user === undefined || pass === undefined)
 			return undefined;
 		/** Encrypted from the first byte. */

@@ -47,7 +47,8 @@ function readBucket(text: string): S3Address | undefined {
 			text,
 		) ?? [];
 	const { data: options } = optionsSchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
-	const [key, secret] = [decoded(encodedKey), decoded(encodedSecret)];
+	const key = decoded(encodedKey);
+	const secret = decoded(encodedSecret);
 	if (bucket === "" || Number(port.slice(1)) > 65_535 || !options || !key || !secret) return undefined;
 	const { tls = isLoopback(host) ? "off" : "on" } = options;
 	return {

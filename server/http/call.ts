@@ -76,13 +76,11 @@ export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typ
 	guard?: MiddlewareHandler<ApiEnvironment>,
 ): void {
 	const { params, query, body, file, answers = doneSchema, refusals = [], answer, ...named } = call;
-	const refused: HttpErrorStatus[] = [
-		...refusals,
-		...(guard ? ([401] as const) : []),
-		...(params ? ([404] as const) : []),
-		...(query || body ? ([422] as const) : []),
-		...(body ? ([400, 413, 415] as const) : []),
-	];
+	const refused: HttpErrorStatus[] = [...refusals];
+	if (guard) refused.push(401);
+	if (params) refused.push(404);
+	if (query || body) refused.push(422);
+	if (body) refused.push(400, 413, 415);
 	const route = createRoute({
 		...named,
 		tags: [tag],

@@ -9,7 +9,9 @@ import { HttpError } from "./errors.ts";
  */
 export function refuseOtherMethods(app: Hono): void {
 	const methods = new TrieRouter<string>();
-	for (const { path, method } of app.routes) if (method !== "ALL") methods.add("ALL", path, method);
+	for (const { path, method } of app.routes) {
+		if (method !== "ALL") methods.add("ALL", path, method);
+	}
 
 	app.all("*", async (context, next) => {
 		const allowed = new Set(methods.match("ALL", context.req.path)[0].map(([method]) => method));

@@ -39,6 +39,8 @@ export function withSecurityHeaders(settings: SiteSettings): MiddlewareHandler {
 	return async (context, next) => {
 		await next();
 		const headers = Object.entries({ ...shared, ...resourcePolicy(context.req.path) });
-		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		for (const [name, value] of headers) {
+			if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+		}
 	};
 }

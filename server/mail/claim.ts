@@ -137,23 +137,27 @@ export function pauseAfter(attempts: number): number {
 
 /** Records the outcome of an attempt, unless another process has claimed the mail since. */
 export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
-	const { result } = outcome;
-	const failed = result === "sent" ? {} : { last_error: outcome.reason };
-	const isUnknown = result === "postponed" && outcome.mayHaveLeft && mail.unsettled >= maxUnsettled;
-	const isKnown = result === "refused" || (result === "postponed" && !outcome.mayHaveLeft);
 	await store
 		.updateTable("mails")
-		.set({
-			...failed,
-			...(result === "sent" && { status: "sent", sent_at: now.toISOString(), last_error: outcome.refused ?? null }),
-			...(result === "refused" && { status: "failed", due_at: now.toISOString() }),
-			...(result === "postponed" && { due_at: instantAfter(now, pauseAfter(mail.attempts)) }),
-			...(isUnknown && { status: "unknown" }),
-			...(isKnown && { unsettled: mail.unsettled - 1 }),
-		})
+		.set(changesAfter(mail, outcome, now))
 		.where("id", "=", mail.id)
 		.where("attempts", "=", mail.attempts)
 		.execute();
+}
+
+/** What an attempt changes in the row of its mail. */
+function changesAfter({ attempts, unsettled }: MailRow, outcome: Outcome, now: Date): Partial<MailRow> {
+	switch (outcome.result) {
+		case "sent":
+			return { status: "sent", sent_at: now.toISOString(), last_error: outcome.refused ?? null };
+		case "refused":
+			return { status: "failed", due_at: now.toISOString(), last_error: outcome.reason, unsettled: unsettled - 1 };
+		case "postponed": {
+			const again = { due_at: instantAfter(now, pauseAfter(attempts)), last_error: outcome.reason };
+			if (!outcome.mayHaveLeft) return { ...again, unsettled: unsettled - 1 };
+			return unsettled >= maxUnsettled ? { ...again, status: "unknown" } : again;
+		}
+	}
 }
 
 /** Gives up what has waited for too long, and forgets mail about the account, and alarms, that are older than a month. */

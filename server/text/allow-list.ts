@@ -16,19 +16,20 @@ const attributesByTag: Record<string, readonly string[]> = {
 	...named("th", "class scope"),
 	...named("math", "display alttext"),
 	...named(
-		"mi mn mo ms mtext mspace mrow mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle none",
-		"class stretchy form lspace rspace fence separator movablelimits minsize maxsize symmetric accent accentunder linethickness displaystyle scriptlevel mathvariant columnspan rowspan width height depth voffset largeop",
+		`mi mn mo ms mtext mspace mrow mfrac msqrt mroot msub msup msubsup munder mover munderover
+		mmultiscripts mprescripts mtable mtr mtd mpadded mphantom mstyle none`,
+		`class stretchy form lspace rspace fence separator movablelimits minsize maxsize symmetric accent
+		accentunder linethickness displaystyle scriptlevel mathvariant columnspan rowspan width height depth
+		voffset largeop`,
 	),
 };
 
 /** The classes of a text, each with a rule in `app/styles/post.css` or `code.css`. */
 const classes = new Set([
-	..."wider-than-shown callout image note tip important warning caution notes right center as-typed wrong code text-table task box".split(
-		" ",
-	),
-	..."keyword type built_in literal number string regexp title attr variable meta comment addition deletion"
-		.split(" ")
-		.map((name) => `hljs-${name}`),
+	...namesIn(`wider-than-shown callout image note tip important warning caution notes right center
+		as-typed wrong code text-table task box`),
+	...namesIn(`keyword type built_in literal number string regexp title attr variable meta comment
+		addition deletion`).map((name) => `hljs-${name}`),
 	...["tml-left", "tml-right", "tml-jot", "tml-overline"],
 ]);
 
@@ -87,6 +88,11 @@ function knownClasses(given = ""): string | undefined {
 
 /** Gives each of the tags the same attributes. */
 function named(tags: string, attributes = ""): Record<string, readonly string[]> {
-	const names = attributes === "" ? [] : attributes.split(" ");
-	return Object.fromEntries(tags.split(" ").map((tag) => [tag, names]));
+	const names = namesIn(attributes);
+	return Object.fromEntries(namesIn(tags).map((tag) => [tag, names]));
+}
+
+/** The names in a text, which stand between white space. */
+function namesIn(text: string): string[] {
+	return text.split(/\s+/).filter(Boolean);
 }

@@ -1,11 +1,11 @@
 import type { LanguageFn } from "highlight.js";
 import highlight from "highlight.js/lib/core";
 
-const languages =
-	"armasm bash c cmake cpp csharp css diff dockerfile go ini java javascript json kotlin makefile matlab python rust sql swift typescript verilog vhdl x86asm xml yaml";
+const languages = `armasm bash c cmake cpp csharp css diff dockerfile go ini java javascript json kotlin
+	makefile matlab python rust sql swift typescript verilog vhdl x86asm xml yaml`;
 
 const colours = highlight.newInstance();
-for (const name of languages.split(" ")) {
+for (const name of languages.split(/\s+/)) {
 	const { default: language }: { default: LanguageFn } = await import(`highlight.js/lib/languages/${name}`);
 	colours.registerLanguage(name, language);
 }

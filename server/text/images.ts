@@ -50,12 +50,15 @@ export async function sizeImages(tokens: readonly Token[], find: FindImages): Pr
 		const size = isStored(path) ? stored?.get(name) : drawingSize(`texts/${name}`);
 		// Nobody guesses a name, so an image of another origin that is stored here is the site's own.
 		if (size || !origin) token.attrSet("src", path);
-		if (size) for (const side of ["width", "height"] as const) token.attrSet(side, String(size[side]));
-		else if (!origin) missing.add(address);
+		if (size) {
+			token.attrSet("width", String(size.width));
+			token.attrSet("height", String(size.height));
+		} else if (!origin) missing.add(address);
 	}
-	for (const [index, { children }] of tokens.entries())
+	for (const [index, { children }] of tokens.entries()) {
 		if (children?.length === 1 && children[0]?.attrGet("width"))
 			makeFigure(children[0], tokens[index - 1], tokens[index + 1]);
+	}
 	return [...missing];
 }
 

@@ -63,11 +63,12 @@ export function leftMarks(markdown: MarkdownIt): void {
 			if (type !== "inline") continue;
 			row = row.slice(bare(content).length);
 			const words = wordsLeft(children ?? []);
-			for (const [kind, pattern] of left)
+			for (const [kind, pattern] of left) {
 				for (const { 0: part, index } of words.matchAll(pattern).take(maxProblems)) {
 					const [first = ""] = part.replaceAll(known, "").split("\n", 1);
 					tell(kind, line + words.slice(0, index).split("\n").length - 1, first);
 				}
+			}
 		}
 		const { onProblem } = env.typesetting as { onProblem: (problem: TextProblem) => void };
 		for (const problem of found.slice(0, maxProblems)) onProblem(problem);

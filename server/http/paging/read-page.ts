@@ -60,7 +60,8 @@ export async function readPage<Row extends { id: string }, Sort extends string =
 	const positions = candidates.slice(0, fitting);
 	if (start?.before) positions.reverse();
 	const data = await readRows<Row>(store, { from, where }, positions);
-	const [first, last] = [positions[0], positions.at(-1)];
+	const first = positions[0];
+	const last = positions.at(-1);
 	const hasNext = hasMore || start?.before;
 	const hasPrevious = start?.before ? hasMore : start || offset > 0;
 	const isWhole = !start && offset === 0 && !hasMore;

@@ -24,12 +24,10 @@ export function findDraftRow(store: Store, id: string): Promise<DraftRow | undef
 
 /** A page of drafts, the last saved first. */
 export async function listDrafts(store: Store, query: DraftListQuery, now: Date): Promise<Page<Draft>> {
-	const conditions = [
-		sql`1 = 1`,
-		...(query.kind === undefined ? [] : [sql`kind = ${query.kind}`]),
-		...(query.item === undefined ? [] : [sql`item = ${query.item}`]),
-		...(query.new === undefined ? [] : [query.new ? sql`item is null` : sql`item is not null`]),
-	];
+	const conditions = [sql`1 = 1`];
+	if (query.kind !== undefined) conditions.push(sql`kind = ${query.kind}`);
+	if (query.item !== undefined) conditions.push(sql`item = ${query.item}`);
+	if (query.new !== undefined) conditions.push(query.new ? sql`item is null` : sql`item is not null`);
 	const list = {
 		from: sql.table("drafts"),
 		where: sql.join<boolean>(conditions, sql` and `),

@@ -77,7 +77,9 @@ export async function planImport(
 				});
 			}
 			const { problems } = await readText(post.content, findImages(store));
-			for (const { kind, text } of problems) if (kind === "missing") notes.push(`there is no image at ${text}`);
+			for (const { kind, text } of problems) {
+				if (kind === "missing") notes.push(`there is no image at ${text}`);
+			}
 			const movedFrom: string[] = [];
 			for (const old of post.oldAddresses) {
 				const from = oldAddress(old.replace(/\/index\.html$/, "/"));

@@ -72,15 +72,14 @@ export function valuesOfProject(row: ProjectRow): ProjectValues {
 
 /** The columns of what was sent. */
 function textColumns({ description, facts, problem, approach, result, example, cover }: ProjectInput) {
-	return {
-		description,
-		...(facts && { facts: JSON.stringify(facts) }),
-		...(problem !== undefined && { problem }),
-		...(approach !== undefined && { approach }),
-		...(result !== undefined && { result }),
-		...(example !== undefined && { example: example ? (1 as const) : (0 as const) }),
-		...(cover !== undefined && { cover }),
-	};
+	const columns: Partial<ProjectRow> & Pick<ProjectRow, "description"> = { description };
+	if (facts) columns.facts = JSON.stringify(facts);
+	if (problem !== undefined) columns.problem = problem;
+	if (approach !== undefined) columns.approach = approach;
+	if (result !== undefined) columns.result = result;
+	if (example !== undefined) columns.example = example ? 1 : 0;
+	if (cover !== undefined) columns.cover = cover;
+	return columns;
 }
 
 /** A project as a response carries it. */

@@ -108,7 +108,9 @@ const stopWords = new Set("and are for from have not our que that the this und u
 function scoreRepetition(text: string): number {
 	const words = text.replace(link, " ").match(/\p{L}{3,}/gu) ?? [];
 	const counts = new Map<string, number>();
-	for (const word of words) if (!stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+	for (const word of words) {
+		if (!stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+	}
 	const highest = Math.max(0, ...counts.values());
 	return highest >= 4 && highest / words.length >= 0.2 ? 2.5 : 0;
 }

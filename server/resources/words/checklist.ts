@@ -72,14 +72,13 @@ function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
 		const filled = fillPlaceholders(shipped, company, counted);
 		const list = ownLists[file];
 		const isSeen = (place: string) => !unseen.some((beginning) => `${file}.${place}`.startsWith(beginning));
-		const found = [
-			// A template of replies has gaps for whoever answers.
-			...(file === "replies" ? [] : findGaps(words)),
-			...findShortEndings(words),
-			...(file === "company" ? findShipped(words, asShipped(shipped as Company, company, counted)) : []),
-			...(list === undefined ? [] : findShipped(fieldOf(words, list), fieldOf(filled, list), list)),
-			...(isForeign ? findForeign(words, filled, isSeen) : []),
-		];
+		const found: FoundInFile[] = [];
+		// A template of replies has gaps for whoever answers.
+		if (file !== "replies") found.push(...findGaps(words));
+		found.push(...findShortEndings(words));
+		if (file === "company") found.push(...findShipped(words, asShipped(shipped as Company, company, counted)));
+		if (list !== undefined) found.push(...findShipped(fieldOf(words, list), fieldOf(filled, list), list));
+		if (isForeign) found.push(...findForeign(words, filled, isSeen));
 		return found.flatMap((entry) => (isSeen(entry.path) ? [{ file, ...entry }] : []));
 	});
 	return [...findBrand(files.get("brand.json") as StoredBrand), ...inFiles];
@@ -88,18 +87,18 @@ function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
 /** The beginnings of places that nobody sees: what is not offered, and what belongs to what there is none of. */
 function unseenIn(files: WordsSnapshot["files"], counted: Counted, hasExamples: boolean): string[] {
 	const { servicesList } = files.get("services.json") as Services;
-	const [{ people }, { items }] = [files.get("people.json") as People, files.get("testimonials.json") as Testimonials];
-	return [
-		...servicesList.flatMap(({ offered, path }, index) =>
-			offered ? [] : [`service-${path}.`, `services.servicesList.${index}.`],
-		),
-		...(people.length === 0 ? ["people."] : []),
-		...(items.length === 0 ? ["testimonials."] : []),
-		...(counted.testimonials === 0 ? ["testimonials.note"] : []),
-		...(hasExamples ? [] : ["projects.example."]),
-		// The admin area speaks English.
-		"account-mails.",
-	];
+	const { people } = files.get("people.json") as People;
+	const { items } = files.get("testimonials.json") as Testimonials;
+	// The admin area speaks English.
+	const unseen = ["account-mails."];
+	for (const [index, { offered, path }] of servicesList.entries()) {
+		if (!offered) unseen.push(`service-${path}.`, `services.servicesList.${index}.`);
+	}
+	if (people.length === 0) unseen.push("people.");
+	if (items.length === 0) unseen.push("testimonials.");
+	if (counted.testimonials === 0) unseen.push("testimonials.note");
+	if (!hasExamples) unseen.push("projects.example.");
+	return unseen;
 }
 
 const languageOf = ({ lang }: Company) => new Intl.Locale(lang).language;

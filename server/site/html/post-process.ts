@@ -42,7 +42,8 @@ export function createPostProcess(words: Words): PostProcess {
 		const rules = recolour(usedStyles(elements, stylesheet), brand);
 		const fontRules = usedFonts(html, stylesheet);
 		const fonts = deferFonts(fontRules);
-		const [head, body] = [firstElement(elements, "head"), firstElement(elements, "body")];
+		const head = firstElement(elements, "head");
+		const body = firstElement(elements, "body");
 		const inline = ownElements.filter(({ name, attributes }) => name === "script" && attributes.src === undefined);
 		const start = onlyElement(inline, "the module that starts it", ({ attributes }) => attributes.type === "module");
 		const classic = inline.filter((script) => script !== start);

@@ -166,8 +166,10 @@ function referredNames(declarations: ChildNode[], values: string[]): Set<string>
 	let size: number;
 	do {
 		size = referred.size;
-		for (const { node, names } of references)
-			if (!isCustomProperty(node) || referred.has(node.prop)) for (const name of names) referred.add(name);
+		for (const { node, names } of references) {
+			if (isCustomProperty(node) && !referred.has(node.prop)) continue;
+			for (const name of names) referred.add(name);
+		}
 	} while (referred.size > size);
 	return referred;
 }

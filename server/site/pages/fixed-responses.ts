@@ -21,7 +21,8 @@ export function createFixedResponses(shared: Record<string, string>) {
 	const refuse = (status: 404 | 405, message: string, own: Record<string, string> = {}) =>
 		respond(status, { ...json, ...own }, JSON.stringify(new HttpError(status, message).body()));
 	const notAllowed = (methods: string) => refuse(405, messages.methodNotAllowed, { Allow: methods });
-	const [read, readOrPosted] = [notAllowed("GET, HEAD"), notAllowed("GET, HEAD, POST")];
+	const read = notAllowed("GET, HEAD");
+	const readOrPosted = notAllowed("GET, HEAD, POST");
 	return {
 		redirect: (location: string) => respond(308, { Location: location }),
 		/** From an old address: browsers ask again, because its owner may take it back. */

@@ -106,8 +106,9 @@ function settle(database: string, before: string): void {
 		using store = new DatabaseSync(database, { timeout: 5_000 });
 		store.exec("pragma journal_mode = delete");
 	} catch {
-		for (const ending of ["-wal", "-shm"])
+		for (const ending of ["-wal", "-shm"]) {
 			if (existsSync(database + ending)) renameSync(database + ending, before + ending);
+		}
 	}
 }
 

@@ -42,12 +42,13 @@ export async function makeScheduledBackup(
 	if (!isMarked) await destination.write(mark, "\n");
 	let warning: string | null = null;
 	let isHiding = false;
-	for (const place of placesOf(config))
+	for (const place of placesOf(config)) {
 		try {
 			isHiding = (await thinBackups(place, site, backupKeep, begunAt)) || isHiding;
 		} catch (error) {
 			warning = (error as Error).message;
 		}
+	}
 	return { backup, warning, isHiding };
 }
 

@@ -85,9 +85,12 @@ const named = new RegExp(`([0-9a-f]{32})${fileEnding}|[0-9a-f]{32}\\.png`, "g");
 /** Every image that a text names, in any size and form: one look at each text, however many images there are. */
 async function namesInTexts(transaction: Store): Promise<Set<string>> {
 	const names = new Set<string>();
-	for (const table of texts)
-		for await (const rows of readCopied(transaction, table))
-			for (const text of rows.flatMap(Object.values))
+	for (const table of texts) {
+		for await (const rows of readCopied(transaction, table)) {
+			for (const text of rows.flatMap(Object.values)) {
 				for (const [name, image] of String(text).matchAll(named)) names.add(image ? imageName(image) : name);
+			}
+		}
+	}
 	return names;
 }

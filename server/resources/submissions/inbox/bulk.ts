@@ -49,7 +49,8 @@ export async function changeMany(
 	const { field, value } = before ?? changesAt(audit.now, status ?? null)[action as BulkAction];
 	const former = new Map(before?.entries.map(({ _id, was }) => [_id, was]));
 	const chosen = new Set(before ? former.keys() : ids);
-	const [since, instant] = [restorableSince(audit.now), audit.now.toISOString()];
+	const since = restorableSince(audit.now);
+	const instant = audit.now.toISOString();
 	// What undo deletes again is in the trash for thirty days at most, and not removed at once.
 	const restorable = (was: string | null) =>
 		field === "deletedAt" && was !== null && (was <= since || was > instant) ? instant : was;

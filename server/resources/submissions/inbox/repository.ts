@@ -56,14 +56,10 @@ export async function changeEntry(
 		const overwrites = status !== current.status || notes !== current.notes;
 		if (overwrites && updatedAt && updatedAt !== current.updated_at) return { stale: toSubmission(current) };
 		const isMarked = change.spam !== undefined && change.spam !== (current.spam === 1);
-		const row: AnsweredSubmission = {
-			...current,
-			status,
-			notes,
-			...(isMarked && (change.spam ? markedByHand : notSpam)),
-			...(change.read !== undefined && { read_at: change.read ? (current.read_at ?? audit.now.toISOString()) : null }),
-			...((overwrites || isMarked) && { updated_at: nextSavedAt(current.updated_at, audit.now) }),
-		};
+		const row: AnsweredSubmission = { ...current, status, notes };
+		if (isMarked) Object.assign(row, change.spam ? markedByHand : notSpam);
+		if (change.read !== undefined) row.read_at = change.read ? (current.read_at ?? audit.now.toISOString()) : null;
+		if (overwrites || isMarked) row.updated_at = nextSavedAt(current.updated_at, audit.now);
 		const { read_at, spam, spam_reason, updated_at } = row;
 		await transaction
 			.updateTable("submissions")
