@@ -95,7 +95,9 @@ export function titleText(title: string): string {
 function countWords(text: string): number {
 	words ??= new Intl.Segmenter("en", { granularity: "word" });
 	let count = 0;
-	for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
+	for (const { isWordLike } of words.segment(text)) {
+		if (isWordLike) count += 1;
+	}
 	return count;
 }
 

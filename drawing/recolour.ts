@@ -46,14 +46,16 @@ function turn(tone: string, colours: BrandColours): string {
 	const name = (["accent", "dark"] as const).find((family) => families[family].has(lch));
 	const colour = name && colours[name];
 	if (!colour) return tone;
-	const [[, shippedChroma, shippedHue], [, chroma, hue]] = [toLch(shippedColours[name]), toLch(colour)];
+	const [, shippedChroma, shippedHue] = toLch(shippedColours[name]);
+	const [, chroma, hue] = toLch(colour);
 	const strength = Math.min(families[name].mostOf, chroma / shippedChroma);
 	return asLightAs(luminance(toLight(tone)), lch[1] * strength, lch[2] + hue - shippedHue);
 }
 
 /** The color of a hue that is as light as WCAG's contrast measures it, as strong as asked or as a screen can show. */
 function asLightAs(light: number, chroma: number, hue: number): string {
-	let [low, high] = [0, 1];
+	let low = 0;
+	let high = 1;
 	for (let step = 0; step < 24; step += 1) {
 		const middle = (low + high) / 2;
 		if (luminance(shown([middle, chroma, hue])) < light) low = middle;
@@ -101,7 +103,8 @@ function toLch(tone: string): Lch {
 
 function fromLch([lightness, chroma, hue]: Lch): Light {
 	const angle = (hue * Math.PI) / 180;
-	const [a, b] = [Math.cos(angle) * chroma, Math.sin(angle) * chroma];
+	const a = Math.cos(angle) * chroma;
+	const b = Math.sin(angle) * chroma;
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
 	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
 	const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

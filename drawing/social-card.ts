@@ -69,7 +69,8 @@ const dotGrid = `<pattern id="card-dots" width="20" height="20" patternUnits="us
 
 /** What is written on a card, and where. */
 export function cardWords({ title, brand, label = "", logo }: Omit<SocialCard, "services">): CardWords[] {
-	const [strong, copper] = [paintIn("dark", "strong"), paintIn("dark", "copper")];
+	const strong = paintIn("dark", "strong");
+	const copper = paintIn("dark", "copper");
 	const titleBox = { left: margin, middle: 330, width: 560, height: 370 };
 	const brandLeft = margin + 14 + (logo ? logoSize(logo).width : 40);
 	const brandBox = { left: brandLeft, middle: brandMiddle, width: margin + 560 - brandLeft, height: 56 };

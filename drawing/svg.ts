@@ -26,7 +26,8 @@ export const asImage = (drawing: string, scheme: Scheme): string =>
 function withSignal(drawing: string): string {
 	const lit = drawing.indexOf(' data-lit=""');
 	if (lit < 0) return drawing;
-	const [start, end] = [drawing.lastIndexOf("<path", lit), drawing.indexOf(">", lit) + 1];
+	const start = drawing.lastIndexOf("<path", lit);
+	const end = drawing.indexOf(">", lit) + 1;
 	const signal = drawing.slice(start, end).replace("<path", '<path id="signal"');
 	return `${drawing.slice(0, end)}<style>${signalStyle}</style><g id="still">${signal}</g>${drawing.slice(end)}`;
 }

@@ -23,5 +23,7 @@ async function compress(file: string): Promise<void> {
 		[".br", await promisify(brotliCompress)(bytes, { params: best })],
 		[".gz", await promisify(gzip)(bytes, { level: 9 })],
 	];
-	for (const [ending, form] of forms) if (form.length < bytes.length) await writeFile(file + ending, form);
+	for (const [ending, form] of forms) {
+		if (form.length < bytes.length) await writeFile(file + ending, form);
+	}
 }

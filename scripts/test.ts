@@ -91,7 +91,9 @@ async function provideTestPrograms(mayInstall: boolean): Promise<NodeJS.ProcessE
 		else console.log("Not run: the journeys in WebKit, because Playwright's does not start here");
 	}
 	if (isWanted("firefox")) env.FIREFOX_PATH = await provideBrowser("Firefox", mayInstall);
-	if (isWanted("system")) for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
+	if (isWanted("system")) {
+		for (const program of deployPrograms) await provideDeployProgram(program, mayInstall);
+	}
 	return env;
 }
 

@@ -59,7 +59,8 @@ function publishLogos() {
 			const set = readSet(prefix);
 			const icon = findIcon(prefix, name);
 			if (!icon) throw new Error(`No icon set has the logo ${logo}`);
-			const [width, height] = [icon.width ?? set.width ?? 16, icon.height ?? set.height ?? 16];
+			const width = icon.width ?? set.width ?? 16;
+			const height = icon.height ?? set.height ?? 16;
 			const file = `${name}.svg`;
 			sources.set(
 				file,

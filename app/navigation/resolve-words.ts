@@ -6,7 +6,8 @@ import { importedWords } from "../../content/word-modules.ts";
  */
 export function resolveWords(): void {
 	const manifest = window.__reactRouterManifest;
-	for (const part of [manifest?.entry, ...Object.values(manifest?.routes ?? {})])
+	for (const part of [manifest?.entry, ...Object.values(manifest?.routes ?? {})]) {
 		if (part?.imports)
 			part.imports = part.imports.map((name) => (name.startsWith(importedWords) ? import.meta.resolve(name) : name));
+	}
 }

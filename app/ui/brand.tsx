@@ -30,7 +30,8 @@ export function Brand({ className = "", ground = "mask" }: BrandProps) {
 
 /** The logo alone, or the mark. */
 export function BrandMark({ className = "", ground = "mask" }: BrandProps) {
-	const [onDark, onLight] = [logoOn("dark"), logoOn("light")];
+	const onDark = logoOn("dark");
+	const onLight = logoOn("light");
 	if (!onDark || !onLight) return <LogoMark className={`size-6 shrink-0 ${className}`.trimEnd()} />;
 	if (ground === "mask" || onDark === onLight) return <LogoImage logo={onDark} className={className} />;
 	return (

@@ -32,9 +32,11 @@ export async function showToast(
 	action?: { label: string; onClick: () => void },
 ): Promise<void> {
 	const toast = await openToaster().catch(() => undefined);
-	if (type === "success")
-		for (const shown of toast?.getToasts() ?? [])
+	if (type === "success") {
+		for (const shown of toast?.getToasts() ?? []) {
 			if ("type" in shown && shown.type === "error") toast?.dismiss(shown.id);
+		}
+	}
 	const options = action && { action };
 	if (type === "default") toast?.(message, options);
 	else toast?.[type](message, options);

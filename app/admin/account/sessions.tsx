@@ -34,7 +34,8 @@ const time = "font-mono text-mono whitespace-nowrap max-tablet:order-3";
 
 function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 	const text = admin.account.sessions;
-	const [signedIn, lastUsed] = [inSiteTime(text.signedIn), inSiteTime(text.lastUsed)];
+	const signedIn = inSiteTime(text.signedIn);
+	const lastUsed = inSiteTime(text.lastUsed);
 	return (
 		<Table caption={text.title} headings={[text.device, signedIn, lastUsed, ""]}>
 			{sessions.map(({ _id, device, createdAt, lastUsedAt, current }) => (

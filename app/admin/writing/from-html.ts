@@ -173,7 +173,8 @@ function wordItem(element: TextElement, depths: number[] = []): ListItem[] {
 
 function tableOf(table: TextElement): string[] {
 	const parts = (table.children ?? []).filter(isElement);
-	const [captions, trs] = [parts.filter(({ tag }) => tag !== "tr"), parts.filter(({ tag }) => tag === "tr")];
+	const captions = parts.filter(({ tag }) => tag !== "tr");
+	const trs = parts.filter(({ tag }) => tag === "tr");
 	const rows = trs.map(({ children = [] }) => children.filter(isElement));
 	const columns = rows[0]?.length ?? 0;
 	// A table of one column is a frame around text, as in mails.

@@ -29,7 +29,8 @@ export function addImageMarks(field: HTMLTextAreaElement, files: readonly File[]
 		return { field, file, name, mark: markOf(number) };
 	});
 	const at = field.selectionEnd;
-	const [before, after] = [field.value.slice(0, at), field.value.slice(at)];
+	const before = field.value.slice(0, at);
+	const after = field.value.slice(at);
 	const isWithinLine = /[^\n]$/.test(before) && /^[ \t]*[^\s]/.test(after);
 	const [lead, trail] = isWithinLine ? ["", ""] : gapsAround(before, after);
 	const marks = images.map(({ mark }) => mark).join(isWithinLine ? " " : "\n\n");

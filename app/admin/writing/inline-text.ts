@@ -124,7 +124,8 @@ const isWord = (letter: string) => letter.trim() !== "" && !isSign(letter);
 /** Words within a mark; without it where Markdown would not read the mark. */
 function writeMark(look: "bold" | "italic" | "strike", within: Within, before: string, after: string): string {
 	const bare = within("", "");
-	const [first, last] = [firstOf(apart(bare).trail ? " " : after), lastOf(apart(bare).lead ? " " : before)];
+	const first = firstOf(apart(bare).trail ? " " : after);
+	const last = lastOf(apart(bare).lead ? " " : before);
 	const sign = { bold: "**", italic: isWord(first) || isWord(last) ? "*" : "_", strike: "~~" }[look];
 	const { lead, inner, trail } = apart(within(sign, sign));
 	const isRead =

@@ -27,8 +27,9 @@ export function visibleRows(table: TextElement): TextElement[] {
 			// What is merged is seen in the first column of it that is not hidden.
 			let at = column;
 			while (hidden[at] && at + 1 < end) at += 1;
-			for (const covered of grid.slice(index, index + spanOf(rowspan)))
+			for (const covered of grid.slice(index, index + spanOf(rowspan))) {
 				for (let place = column; place < end; place += 1) covered[place] = empty;
+			}
 			if (!isHidden(cell)) cells[at] = cell;
 		}
 	}
