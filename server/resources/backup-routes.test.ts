@@ -7,6 +7,7 @@ import { isPostgres } from "../../db/connect.ts";
 import { createTestApp } from "../../tests/support/app.ts";
 import { audited } from "../../tests/support/audited.ts";
 import { aDataFolder } from "../../tests/support/data-folder.ts";
+import { aPost } from "../../tests/support/factories.ts";
 import { aBucket } from "../../tests/support/s3-server.ts";
 import { owner, signIn } from "../../tests/support/session.ts";
 import { anEmptySite, aUsedSite, contentsOf } from "../../tests/support/stored-site.ts";
@@ -64,6 +65,7 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	const backups = await app.read();
 	expect(backups).toMatchObject({ status: "fine", running: false, failure: null, besideData: true, encrypted: false });
 	expect(backups.verified).toMatchObject({ images: 1, begunAt: app.clock.now().toISOString() });
+	expect(backups.changedAt).toBeNull();
 	const { files, problem } = await app.list();
 	expect([files, problem]).toEqual([
 		[expect.objectContaining({ bytes: backups.verified?.bytes, kind: "manual" })],
@@ -74,6 +76,9 @@ test("a backup that is asked for is made, verified and listed, and holds what wa
 	expect(await contentsOf(restored)).toEqual(before);
 	await app.look();
 	expect((await app.list()).files).toHaveLength(1);
+	app.clock.advance(hour);
+	await aPost(app, { title: "Written since" });
+	expect((await app.read()).changedAt).toBe(app.clock.now().toISOString());
 });
 
 test("one is made whenever it is due, but none in the busy minute of a start, and none where they are off", async () => {

@@ -101,6 +101,7 @@ export function noBackups(given: Partial<Backups> = {}): Backups {
 		encrypted: false,
 		running: false,
 		verified: null,
+		changedAt: null,
 		failure: null,
 		...given,
 	};

@@ -5,6 +5,7 @@ import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { Button } from "../../ui/button.tsx";
 import { callDone } from "../api.ts";
+import { siteDay } from "../content/scheduled-day.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { formatBytes } from "../ui/format.tsx";
@@ -49,23 +50,25 @@ export default function BackupsPage() {
 	);
 }
 
-function BackupState({ backups: { status, verified, failure } }: { backups: Backups }) {
+function BackupState({ backups: { status, verified, changedAt, failure } }: { backups: Backups }) {
 	const text = admin.backups;
+	const said = [
+		`${text.status[status]}.`,
+		verified &&
+			interpolate(text.holds, {
+				rows: verified.rows.toLocaleString("en"),
+				images: verified.images.toLocaleString("en"),
+				size: formatBytes(verified.bytes),
+			}),
+		changedAt && (siteDay(new Date(changedAt)) === siteDay() ? text.behind : text.behindSince),
+	];
 	return (
 		<StateFigure
 			figure={verified ? zonedTime(verified.begunAt) : text.none}
 			label={text.status[status]}
 			isWrong={status !== "fine"}
 		>
-			<p className="max-w-prose">
-				{text.status[status]}.{" "}
-				{verified &&
-					interpolate(text.holds, {
-						rows: verified.rows.toLocaleString("en"),
-						images: verified.images.toLocaleString("en"),
-						size: formatBytes(verified.bytes),
-					})}
-			</p>
+			<p className="max-w-prose">{said.filter(Boolean).join(" ")}</p>
 			{failure && (
 				<p className="max-w-prose text-error">
 					{interpolate(text.failed, { date: zonedTime(failure.at) })} {failure.message}

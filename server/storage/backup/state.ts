@@ -32,6 +32,23 @@ export async function readBackupState(store: Store): Promise<BackupState> {
 	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? stateSchema.parse({});
 }
 
+/** When the newest change after an instant was made to what is written, sent and saved; null without any. */
+export async function newestChange(store: Store, after: string): Promise<string | null> {
+	const changes = (["posts", "projects", "words", "drafts", "submissions"] as const).map((table) =>
+		store
+			.selectFrom(table)
+			.select(({ fn }) => fn.max("updated_at").as("at"))
+			.where("updated_at", ">", after)
+			.executeTakeFirstOrThrow(),
+	);
+	return (
+		(await Promise.all(changes))
+			.map(({ at }) => at)
+			.sort()
+			.findLast((at) => at !== null) ?? null
+	);
+}
+
 /** Changes what is given of the state. */
 export function changeBackupState(store: Store, change: Partial<BackupState>): Promise<void> {
 	return withAdvisoryLock(store, async (transaction) => {
