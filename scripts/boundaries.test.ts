@@ -39,7 +39,7 @@ const parts: Record<string, Part> = {
 	db: { imports: ["contract"] },
 	"server/site/pages/renderer.ts": { imports: [...layers.slice(0, layers.indexOf("server")), "app/api.server.ts"] },
 	app: { imports: ["contract", "content", "drawing"] },
-	"app/admin": { imports: ["contract", "content", "drawing", "app"], except: ["app/site"] },
+	"app/admin": { imports: ["package.json", "contract", "content", "drawing", "app"], except: ["app/site"] },
 	// It shows what is written on the site's own page.
 	"app/admin/content/preview.tsx": { imports: ["contract", "content", "app"] },
 	"app/ui": { imports: ["contract", "content", "drawing", "app"], except: ["app/admin", "app/site"] },

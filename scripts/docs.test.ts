@@ -55,3 +55,10 @@ test("each cited section of the specification exists", () => {
 	expect(cited.length).toBeGreaterThan(100);
 	expect([...new Set(cited)].filter((number) => !sections.includes(number))).toEqual([]);
 });
+
+test("the changelog names versions with their days, the newest first, which is the one that runs", () => {
+	const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)/gm)].map(([, heading = ""]) => heading);
+	for (const heading of headings) expect(heading).toMatch(/^\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/);
+	expect(headings[0]?.startsWith(`${JSON.parse(read("package.json")).version} `)).toBe(true);
+	expect(headings).toEqual(headings.toSorted().reverse());
+});

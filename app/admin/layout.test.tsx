@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useNavigation } from "react-router";
@@ -67,6 +68,13 @@ test.each([undefined, "{"])(
 		expect(Object.keys(localStorage)).toEqual(["adminDraft:reply:one"]);
 	},
 );
+
+test("the menu says which version runs", async () => {
+	stubApi(() => success([]));
+	await open();
+	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+	expect(screen.getByText(`Version ${version}`)).toBeDefined();
+});
 
 test("a call that is refused after a logout here does not say that the session has ended", async () => {
 	const { promise, resolve } = Promise.withResolvers<Response>();

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { interpolate } from "../../../content/interpolate.ts";
+import { version } from "../../../package.json";
 import { Brand, BrandMark } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
@@ -98,6 +100,7 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 									{dashboard.logout}
 								</button>
 							)}
+							<p className="px-3 py-2 text-mono text-muted">{interpolate(dashboard.version, { version })}</p>
 						</Disclosure>
 					</nav>
 					<div className="ms-auto flex items-center gap-4 max-phone:hidden">
