@@ -39,25 +39,27 @@ export function fillPlaceholders<Words>(words: Words, company: Company, counted:
 	return words === (company as unknown) ? { ...own, name: company.name, city: company.city } : own;
 }
 
-/** The first brace of a text that nothing fills in, as it is typed. @param own those that the screen fills in */
-export function unfilledBrace(text: string, own: readonly string[]): string | undefined {
+/** The first brace of a text that nothing fills in, as it is typed. */
+function unfilledBrace(text: string, own: readonly string[]): string | undefined {
 	for (const [brace] of text.matchAll(braces)) {
 		if (own.includes(brace)) continue;
 		const [whole, , , words = ""] = [...brace.matchAll(ofACountry)][0] ?? [];
-		if (whole !== brace && brace.replace(everywhere, "") !== "") return shortened(brace);
+		if (whole !== brace && brace.replace(everywhere, "") !== "") return brace.slice(0, 100);
 		const unknown = unfilledBrace(words, own);
 		if (unknown !== undefined) return unknown;
 	}
 	return undefined;
 }
 
-/** A brace without an end goes on to the end of its text. */
-const shortened = (brace: string) => (brace.length > 80 ? `${brace.slice(0, 80)}…` : brace);
-
-/** What is wrong with the placeholders of a text. @param own those that the screen fills in */
-export function placeholderProblem(text: string, own: readonly string[], language: string): string | undefined {
+/**
+ * What is wrong with the placeholders of a text.
+ * @param own those that the screen fills in
+ * @param language whose plural forms they must have
+ */
+export function placeholderProblem(text: string, own: readonly string[], language?: string): string | undefined {
 	const unknown = unfilledBrace(text, own);
 	if (unknown !== undefined) return messages.nothingFillsIn(unknown);
+	if (language === undefined) return undefined;
 	const categories = pluralCategories(language);
 	// Of four categories one may be for fractions alone.
 	for (const [placeholder, , forms = ""] of text.matchAll(byNumber))

@@ -1,13 +1,12 @@
-import { messages } from "../contract/messages.ts";
-import { everywhere, unfilledBrace } from "./placeholders.ts";
+import { everywhere, placeholderProblem } from "./placeholders.ts";
 import { text } from "./text.schema.ts";
 
 /** A text with these placeholders, which the screen fills in, and no others but those that every text may hold. */
 export function template(...names: string[]) {
 	const placeholders = names.map((name) => `{${name}}`);
 	return text
-		.refine((template) => unfilledBrace(template, placeholders) === undefined, {
-			error: ({ input }) => messages.nothingFillsIn(unfilledBrace(String(input), placeholders) ?? ""),
+		.refine((template) => placeholderProblem(template, placeholders) === undefined, {
+			error: ({ input }) => placeholderProblem(String(input), placeholders),
 		})
 		.refine(
 			(template) => {

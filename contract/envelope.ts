@@ -42,9 +42,6 @@ const filledMessages = [
 	messages.imageTooHeavy("[\\d.]+"),
 	messages.tooLong(field, 0).replace("0", "[\\d,]+"),
 	messages.unreadableCharacters(field),
-	messages.notText(field),
-	messages.dateInvalid(field),
-	messages.dateTooEarly(field),
 	messages.nothingFillsIn(".+"),
 	messages.formsMissing(".+", "[a-z|]+"),
 ].map((message) => new RegExp(`^${message}$`, "s"));

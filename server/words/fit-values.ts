@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
-import { unfilledBrace } from "../../content/placeholders.ts";
+import { placeholderProblem } from "../../content/placeholders.ts";
 import { refusal } from "../../content/word-refusals.ts";
-import { messages } from "../../contract/messages.ts";
+import type { WordFile } from "./word-files.ts";
 
 /**
  * The stored values of a file as pages show them: what is missing is as shipped. Where this release refuses a value, the
@@ -17,9 +17,11 @@ export function fitValues(schema: z.ZodType, shipped: object, stored: unknown, p
 	for (;;) {
 		const parsed = schema.safeParse(words);
 		// Parsing fills in fields that a list's items did not have in the release that stored them.
-		const issues = parsed.success ? unfilledIn(shipped, textsOf(path, parsed.data)) : parsed.error.issues;
-		if (parsed.success && issues.length === 0) return { words: parsed.data as object, refused: [...refused] };
-		const places = issues.map(({ path }) => outsideOfLists(path));
+		const fitted = parsed.data as object;
+		const places = parsed.success
+			? unfilledIn({ path, shipped }, fitted).map((problem) => outsideOfLists(problem.path.split(".")))
+			: parsed.error.issues.map((issue) => outsideOfLists(issue.path));
+		if (places.length === 0) return { words: fitted, refused: [...refused] };
 		// What was put back already is refused by a rule over several fields.
 		const rest = places.filter((place) => !refused.has(place.join(".")));
 		if (rest.length === 0) return { words: shipped, refused: [...refused] };
@@ -31,44 +33,30 @@ export function fitValues(schema: z.ZodType, shipped: object, stored: unknown, p
 }
 
 /** What a schema refuses in the words of a file, each with its place. */
-export function problemsOf(schema: z.ZodType, words: unknown): Problem[] {
-	return schema.safeParse(words, { error: refusal }).error?.issues ?? [];
+export function problemsOf(schema: z.ZodType, words: unknown): { path: string; message: string }[] {
+	const parsed = schema.safeParse(words, { error: refusal });
+	return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
-/** The words of a file that are texts with placeholders: the company's own facts are none. */
-export function textsOf(path: string, words: unknown): unknown {
-	return path === "company.json" && isObject(words) ? { ...words, name: "", city: "" } : words;
+/** What is wrong with the placeholders of a file's texts, each with its place. The company's own facts are none. */
+export function unfilledIn({ path, shipped }: Pick<WordFile, "path" | "shipped">, words: object, language?: string) {
+	const facts = path === "company.json" ? { name: "", city: "" } : {};
+	return unfilledTexts(shipped, { ...words, ...facts }, language);
 }
 
-/**
- * What is wrong with the placeholders of texts, each with its place.
- * @param shipped the screen fills in the placeholders of the shipped text
- */
-export function unfilledIn(
-	shipped: unknown,
-	words: unknown,
-	problemOf = braceProblem,
-	place: PropertyKey[] = [],
-): Problem[] {
+/** @param shipped the screen fills in the placeholders of the shipped text */
+function unfilledTexts(shipped: unknown, words: unknown, language?: string, place: string[] = []) {
 	if (typeof words !== "string")
-		return Object.entries(words ?? {}).flatMap(([name, value]) => {
-			const inner = Array.isArray(words) ? Number(name) : name;
-			return unfilledIn(Array.isArray(shipped) ? shipped : fieldOf(shipped, name), value, problemOf, [...place, inner]);
-		});
+		return Object.entries(words ?? {}).flatMap(([name, value]): { path: string; message: string }[] =>
+			unfilledTexts(Array.isArray(shipped) ? shipped : fieldOf(shipped, name), value, language, [...place, name]),
+		);
 	const own = JSON.stringify(shipped ?? "").match(/\{\w+\}/g) ?? [];
-	const message = problemOf(words, own);
-	return message === undefined ? [] : [{ path: place, message }];
-}
-
-type Problem = { path: PropertyKey[]; message: string };
-
-function braceProblem(text: string, own: readonly string[]): string | undefined {
-	const brace = unfilledBrace(text, own);
-	return brace && messages.nothingFillsIn(brace);
+	const message = placeholderProblem(words, own, language);
+	return message === undefined ? [] : [{ path: place.join("."), message }];
 }
 
 function outsideOfLists(path: readonly PropertyKey[]): string[] {
-	const inList = path.findIndex((name) => typeof name === "number");
+	const inList = path.findIndex((name) => /^\d+$/.test(String(name)));
 	return path.slice(0, inList < 0 ? path.length : inList).map(String);
 }
 

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Company } from "../../../content/company.schema.ts";
 import { company } from "../../../content/company.ts";
 import { merge, withUnknown } from "../../../content/merge-words.ts";
-import { placeholderProblem } from "../../../content/placeholders.ts";
 import type { Services } from "../../../content/services.schema.ts";
 import type { Words, WordsChange } from "../../../contract/words.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { WordsRow } from "../../../db/schema.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";
-import { problemsOf, textsOf, unfilledIn } from "../../words/fit-values.ts";
+import { problemsOf, unfilledIn } from "../../words/fit-values.ts";
 import type { WordFile } from "../../words/word-files.ts";
 import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts";
 import { addVersion, findPublication } from "../editing/version-repository.ts";
@@ -50,15 +49,12 @@ export async function saveWords(
 		if (published) return toWords(file, current);
 	}
 	if (updatedAt !== undefined && updatedAt !== (current?.updated_at ?? null)) return "stale";
-	const { path, schema, shipped } = file;
+	const { schema, shipped } = file;
 	const before = toWords(file, current).values;
 	const words = merge(schema, shipped, before, values);
 	const { timeZone, lang = company.lang } = words as Partial<Company>;
-	const problems = [...withPaths(problemsOf(schema, words)), ...(await missingImages(transaction, words))];
-	if (problems.length === 0) {
-		const unfilled = unfilledIn(shipped, textsOf(path, words), (text, own) => placeholderProblem(text, own, lang));
-		problems.push(...withPaths(unfilled));
-	}
+	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
+	if (problems.length === 0) problems.push(...unfilledIn(file, words as object, lang));
 	if (problems.length > 0) return { problems };
 	const kept = withUnknown(schema, current && JSON.parse(current.json), words);
 	const row = {
@@ -89,13 +85,10 @@ function findRow(store: Store, name: string): Promise<WordsRow | undefined> {
 }
 
 /** The words of a file by its row, which is undefined while nothing is changed. */
-export function toWords({ path, schema, shipped }: WordFile, row: WordsRow | undefined): Words {
+export function toWords(file: WordFile, row: WordsRow | undefined): Words {
+	const { schema, shipped } = file;
 	const values = merge(schema, shipped, shipped, row && JSON.parse(row.json)) as Words["values"];
 	const defaults = shipped as Words["defaults"];
-	const problems = row ? [...problemsOf(schema, values), ...unfilledIn(shipped, textsOf(path, values))] : [];
-	return { defaults, values, updatedAt: row?.updated_at ?? null, needsYou: withPaths(problems) };
+	const needsYou = row ? [...problemsOf(schema, values), ...unfilledIn(file, values)] : [];
+	return { defaults, values, updatedAt: row?.updated_at ?? null, needsYou };
 }
-
-/** Problems as the API names their places. */
-const withPaths = (problems: ReturnType<typeof problemsOf>): Words["needsYou"] =>
-	problems.map(({ path, message }) => ({ path: path.join("."), message }));
