@@ -221,6 +221,8 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"date.md": "---\ntitle: A title\ndate: 18 June\n---\nText",
 		"fine.md": `${head}Text`,
 		"huge.md": head,
+		"folder/fine.md": "---\ntitle: One more\n---\nText",
+		"keys.md": `---\n${Array.from({ length: 60_000 }, (_, key) => `key${key}: 1\n`).join("")}---\nText`,
 		"large.md": `${head}![A](large.png)`,
 		"large.png": null,
 		"lost.md": `${head}![A](lost.png)`,
@@ -235,11 +237,14 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 	await writeFile(join(site.folder, "secret.md"), `${head}Text`);
 	await symlink(join(site.folder, "secret.md"), join(folder, "link.md"));
 	await symlink("loop.md", join(folder, "loop.md"));
+	for (const name of ["again", "back"]) await symlink("..", join(folder, "folder", name));
 	await truncate(join(folder, "huge.md"), 1024 ** 3);
 	await truncate(join(folder, "large.png"), 1024 ** 3);
 	const { code, output, complaint } = await site.run("admin", ["import", folder, "--publish"]);
 	expect({ code, complaint }).toEqual({ code: 1, complaint: "" });
 	expect(output.split("\n")).toEqual([
+		"folder/again: skipped: it is a link to a folder, which is not followed",
+		"folder/back: skipped: it is a link to a folder, which is not followed",
 		expect.stringMatching(/^alias\.md: refused: has front matter that is not YAML: .*alias/),
 		"bare.md: refused: needs front matter in YAML between two lines of ---, or a heading as its title",
 		"bits.md: refused: is not text in UTF-8",
@@ -247,7 +252,9 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		expect.stringMatching(/^broken\.md: refused: has front matter that is not YAML: .* at line 3, column 1$/),
 		expect.stringMatching(/^date\.md: refused: date: date takes/),
 		"fine.md: becomes a post, fine",
+		"folder/fine.md: refused: has the same address as fine.md: fine",
 		"huge.md: refused: has more than 1 MB",
+		"keys.md: refused: has front matter of more than 5,000 lines and values",
 		"large.md: refused: names the image large.png, which has more than 15 MB",
 		"link.md: refused: lies outside of the folder",
 		"loop.md: refused: cannot be found",
@@ -258,7 +265,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"toml.md: refused: has front matter in TOML (+++): write it in YAML, between two lines of ---",
 		"windows.md: refused: names the image C:\\images\\a.png, which cannot be found",
 		expect.stringMatching(/^words\.md: refused: title: .+/),
-		"Imported: 2, skipped: 0, refused: 16",
+		"Imported: 2, skipped: 2, refused: 18",
 		"",
 	]);
 	const ids = await site.inStore((store) => store.selectFrom("posts").select("id").orderBy("id").execute());

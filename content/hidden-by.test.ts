@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../tests/support/property-runs.ts";
 import { parsePostFile } from "./post-file.ts";
 
 const hiddenBy = (front: string, path = "_posts/a.md") =>
@@ -39,6 +41,19 @@ test.each([
 	["eleventyExcludeFromCollections", "true"],
 	["permalink", "false"],
 	["render", "false"],
+	["published_at", "", "null"],
+	["deleted_at", "2020-01-01", "2020-01-01 10:00:00"],
+	["is_deleted", "1", "true"],
+	["archive", "true"],
+	["isArchived", "yes"],
+	["passwd", "abc"],
+	["tags", '["#internal"]', "[boards, hash-internal]", "[WIP]"],
+	["stage", '"🚧 In progress"', "Work in progress"],
+	["dg-publish", "false"],
+	["delisted", "true"],
+	["routable", "false"],
+	["enabled", "maybe"],
+	["secret", "true"],
 ])("a post whose %s is %s is not plainly public", (name, ...values) => {
 	for (const value of values) expect(hiddenBy(`${name}: ${value}`), value).toEqual([name]);
 });
@@ -54,10 +69,17 @@ test.each([
 	expect(hiddenBy(front)).toEqual([name]);
 });
 
-test.each(["_drafts/a.md", "blog/Drafts/a.md", "private/a/index.md", "_notes/a.md", "_posts/_a.md"])(
-	"a post at %s is not plainly public",
-	(path) => expect(hiddenBy("", path)).toHaveLength(1),
-);
+test.each([
+	"_drafts/a.md",
+	"blog/Drafts/a.md",
+	"private/a/index.md",
+	"_notes/a.md",
+	"_posts/_a.md",
+	"wip/a.md",
+	"blog/Internal/a.md",
+	"draft-2025-01-01-a.md",
+	"a.draft.md",
+])("a post at %s is not plainly public", (path) => expect(hiddenBy("", path)).toHaveLength(1));
 
 test("what says that a post is public, or says nothing about it, hides none", () => {
 	const front = `published: yes
@@ -79,13 +101,32 @@ build: { list: always, render: true, publishResources: false }
 sitemap: { priority: 0.0, changefreq: monthly }
 robots: index, follow
 permalink: /a/
+published_at: 2026-01-01T10:00:00.000Z
+deleted_at: null
+is_deleted: 0
+archive: no
+archives: [2020]
+enabled: true
+internalLinks: 3
+state: Texas
 accessibility: AA
 tags: [vlsi]
 cover: { image: a.png, alt: A, hidden: true }
 description: Hidden`;
-	expect(hiddenBy(front, "content/posts/how-to-draft-private-keys.md")).toEqual([]);
+	expect(hiddenBy(front, "content/posts/archive/draft-beer.md")).toEqual([]);
 });
 
 test.each(["publishDate", "pubdate", "published"])("a post is shown from its %s on, whatever its date says", (name) => {
 	expect(parsePostFile(`---\ndate: 2020-01-01\n${name}: 2099-01-01\n---\n`, "a.md").publishDate).toBe("2099-01-01");
+});
+
+test("an unknown value of a listed name hides, a value of an unknown name does not", () => {
+	const unknown = fc.stringMatching(/^[b-m]{4,8}$/).filter((word) => !["hidden"].includes(word));
+	const listed = fc.constantFrom("status", "isDraft", "post_visibility", "ACCESS", "published", "deleted-at", "passwd");
+	fc.assert(
+		fc.property(listed, unknown, fc.constantFrom("q", "zz", "kind", "series"), (name, value, other) => {
+			expect(hiddenBy(`${name}: ${value}`)).toEqual([name]);
+			expect(hiddenBy(`${other}: ${value}`)).toEqual([]);
+		}),
+	);
 });

@@ -67,7 +67,9 @@ const otherNames = {
 };
 
 /** Fields that hold words of the post itself, which say nothing about who may read it. */
-const fieldsOfWords = ["title", "slug", ...Object.entries(otherNames).flat(2)];
+const fieldsOfWords = ["title", "slug", ...Object.entries(otherNames).flat(2)].filter(
+	(name) => name !== "published_at",
+);
 
 /** @param path of the file in its folder @throws ZodError that names the wrong part */
 export function parsePostFile(text: string, path: string): PostFile {
@@ -124,7 +126,12 @@ export function writePostFile(post: WrittenPost): string {
 	return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${post.content.replaceAll("\r\n", "\n")}\n`;
 }
 
+/** The most lines and values of front matter, which is read in squared time. */
+const maxValues = 5_000;
+
 function readYaml(head: string): Record<string, unknown> {
+	if ((head.match(/[\n,[{]/g)?.length ?? 0) > maxValues)
+		refuse(`has front matter of more than ${maxValues.toLocaleString("en")} lines and values`);
 	let front: unknown;
 	try {
 		// The first line of the file is the one of `---`.

@@ -54,7 +54,8 @@ export async function planImport(
 			return slugify(slug || title, "post");
 		}),
 	);
-	const planned: Planned[] = [];
+	const isLink = { becomes: "skipped", reason: "it is a link to a folder, which is not followed" } as const;
+	const planned: Planned[] = folder.links.map((file) => ({ file, ...isLink }));
 	const fileBySlug = new Map<string, string>();
 	const slugs = await readSlugs(folder);
 	for (const file of folder.posts) {

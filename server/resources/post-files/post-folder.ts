@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { dirname, join, posix, sep } from "node:path";
 import { imageLimits } from "../../../contract/image-limits.ts";
 
 /** Bytes of a post's file: more than its longest text takes in any script. */
@@ -15,10 +15,16 @@ export type PostFolder = Awaited<ReturnType<typeof openPostFolder>>;
 export async function openPostFolder(path: string) {
 	const root = await realpath(path).catch(() => undefined);
 	if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`There is no folder ${path}`);
-	const paths = (await readdir(root, { recursive: true }))
-		.map((file) => file.replaceAll(sep, "/"))
-		.filter((file) => !/(^|\/)(\.|node_modules\/|_index(\.\w+)?\.md$)/.test(file))
-		.sort();
+	const [folders, paths, links] = [[""], [] as string[], [] as string[]];
+	for (const folder of folders)
+		for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+			const path = posix.join(folder, entry.name);
+			if (/^\.|^node_modules$|^_index(\.\w+)?\.md$/.test(entry.name)) continue;
+			if (entry.isDirectory()) folders.push(path);
+			else if ((await stat(join(root, path)).catch(() => undefined))?.isDirectory()) links.push(path);
+			else paths.push(path);
+		}
+	paths.sort();
 	const pathByFolded = new Map(paths.map((file) => [folded(file), file]));
 	const read = async (file: string, bytes: number) => {
 		const found = await realpath(join(root, file)).catch(() => undefined);
@@ -30,6 +36,8 @@ export async function openPostFolder(path: string) {
 		return readFile(found);
 	};
 	return {
+		/** Links to folders, which are not followed: they may lead back. */
+		links,
 		/** The Markdown files in it and in its folders, but those that a program hides or a list begins with. */
 		posts: paths.filter((file) => /\.(md|markdown)$/i.test(file)),
 		async readPost(file: string): Promise<string> {
