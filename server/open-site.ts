@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -28,7 +27,7 @@ interface SiteParts {
 }
 
 /** A site that answers requests, and what it is joined from. */
-export type Site = { listener: RequestListener; app: Hono; pages: PageCache };
+export type Site = ReturnType<typeof createPageListener> & { app: Hono; pages: PageCache };
 
 /**
  * Opens the built site below a folder and joins it with the application.
@@ -56,7 +55,7 @@ export function joinSite(
 	const app = createApp(appContext, { render, files, routePaths });
 	const pages = createPageCache(maxCachedBytes);
 	const hasAddress = createHasAddress(app, routePaths, files);
-	const listener = createPageListener({
+	const listening = createPageListener({
 		app,
 		pages,
 		content,
@@ -67,5 +66,5 @@ export function joinSite(
 		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.hiddenVisitors),
 		log: appContext.log,
 	});
-	return { listener, app, pages };
+	return { ...listening, app, pages };
 }

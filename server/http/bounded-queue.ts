@@ -9,9 +9,9 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number) {
 	const limit = pLimit(concurrency);
 	let clearings = 0;
 	return {
-		/** Runs a task as soon as there is room. @throws OverloadError when too much waits already */
-		async run<Result>(task: () => Promise<Result>): Promise<Result> {
-			if (limit.activeCount >= concurrency && limit.pendingCount >= maxWaiting) throw new OverloadError(1);
+		/** Runs a task as soon as there is room. @throws OverloadError when too much, or more than `most`, waits already */
+		async run<Result>(task: () => Promise<Result>, most = maxWaiting): Promise<Result> {
+			if (limit.activeCount >= concurrency && limit.pendingCount >= most) throw new OverloadError(1);
 			const before = clearings;
 			return limit(() => {
 				if (clearings !== before) throw new OverloadError();

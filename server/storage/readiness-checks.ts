@@ -1,6 +1,7 @@
 import { isPostgres, type Store } from "../../db/connect.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { Config } from "../config/config.ts";
+import { createPageCheck } from "../http/health/page-check.ts";
 import type { Readiness } from "../http/health/readiness.ts";
 import type { Job } from "../jobs.ts";
 import { freeBytesOf } from "./room.ts";
@@ -8,13 +9,19 @@ import { freeBytesOf } from "./room.ts";
 const setting = "last readiness check";
 /** Bytes without which the next form may not fit. */
 const minFreeBytes = 1024 * 1024;
-/** Milliseconds between two checks. */
+/** Milliseconds between two checks, and between two of a page, which takes a hundred times as long. */
 const period = 5_000;
+const periodOfPages = 30_000;
 
 interface CheckContext {
 	store: Store;
 	config: Pick<Config, "dataDirectory" | "database">;
 	clock: () => Date;
+}
+
+interface JobContext extends CheckContext {
+	readiness: Pick<Readiness, "runCheck">;
+	renderPage: () => Promise<unknown>;
 }
 
 /** Everything that has to be so for a form to be stored; each throws what is wrong. */
@@ -26,14 +33,20 @@ export function readinessChecks({ store, config, clock }: CheckContext) {
 	return checks;
 }
 
-/** Runs each check now and then repeatedly, independent of the others. */
-export function readinessJobs(context: CheckContext & { readiness: Pick<Readiness, "runCheck"> }): Job[] {
-	return readinessChecks(context).map(({ name, run }) => ({
+/**
+ * Runs each check repeatedly, independent of the others.
+ * @param renderPage renders a page in turn with those of visitors
+ */
+export function readinessJobs({ readiness, renderPage, ...context }: JobContext): Job[] {
+	const checkPage = createPageCheck(renderPage);
+	const jobs = readinessChecks(context).map(({ name, run }) => ({
 		name: `readiness of ${name}`,
 		period,
 		atStart: true,
-		run: () => context.readiness.runCheck(name, run),
+		run: () => readiness.runCheck(name, run),
 	}));
+	const page = { name: "readiness of pages", period: periodOfPages, run: () => readiness.runCheck("pages", checkPage) };
+	return [...jobs, page];
 }
 
 /** Stores something, as a form would be, and finds it again; a database file that was deleted or replaced fails here. */

@@ -12,7 +12,7 @@ export interface Problem {
 export type Readiness = ReturnType<typeof createReadiness>;
 
 /**
- * Remembers what the last checks of the store and the data folder found. Each problem is logged when it appears and when it
+ * Remembers what the last checks of the store, the data folder and pages found. Each problem is logged when it appears and when it
  * is gone, not at every check.
  */
 export function createReadiness(log: Log) {

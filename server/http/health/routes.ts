@@ -12,7 +12,7 @@ interface HealthContext {
 	readiness: Pick<Readiness, "problem">;
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can read and write what it stores. */
+/** `/healthz` says that the process lives, `/readyz` that it can read and write what it stores, and answers pages. */
 export function healthRoutes(app: Hono, { store, readiness }: HealthContext): void {
 	app.get("/healthz", (context) => context.json({ status: "success", data: "alive" }, 200, noStore));
 	app.get("/readyz", async (context) => {

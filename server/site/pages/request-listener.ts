@@ -44,7 +44,10 @@ const renderings = { atOnce: 2, waiting: 64 };
  * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical
  * (`route-paths.ts`): cookies, forwarded headers and a query, but that of an old address, neither change nor split it.
  */
-export function createPageListener(options: ListenerOptions): RequestListener {
+export function createPageListener(options: ListenerOptions): {
+	listener: RequestListener;
+	renderAny: () => Promise<unknown>;
+} {
 	const { app, pages, content, routePaths, files, oldAddresses, headers, clientOf, log } = options;
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
@@ -147,7 +150,7 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 		sendCached(request, response, moved ?? cached ?? (await getPage(notFoundPath)));
 	};
 
-	return (request, response) => {
+	const listener: RequestListener = (request, response) => {
 		const started = performance.now();
 		const path = pathnameOf(request.url ?? "/");
 		const id = randomUUID();
@@ -181,6 +184,7 @@ export function createPageListener(options: ListenerOptions): RequestListener {
 			else sendCached(request, response, isOverload ? fixed.overloaded(error.retryAfter) : fixed.serverError);
 		});
 	};
+	return { listener, renderAny: () => queue.run(() => render(notFoundPath, {}), Number.POSITIVE_INFINITY) };
 }
 
 /** The path of a page, also of its data. */
