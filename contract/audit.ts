@@ -49,7 +49,7 @@ export const auditEntrySchema = z.object({
 	action: z.enum(auditActions),
 	/** A kind with an id or a count, such as `post my-first-post`, `contact 12` for twelve contact requests, `contact 12 delete` for an action on them, `contact 12 undo deletedAt` for its undoing, or `person` with an address. */
 	subject: z.string(),
-	/** The title that a post or a project has now; null for what has none. */
+	/** The title that a post or a project has now, or the sender of a request or application; null for what has none. */
 	title: z.string().nullable(),
 });
 

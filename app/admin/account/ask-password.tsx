@@ -18,11 +18,13 @@ interface AskPasswordProps {
 	action: Pick<UseMutationResult<unknown, Error, Confirmation>, "mutate" | "error" | "isPending">;
 	/** Whether a code of the second factor is asked for as well. */
 	asksCode?: boolean;
+	/** What its button says that it does. */
+	submit?: string;
 	onCancel: () => void;
 }
 
 /** Asks for the password again, in a dialog, and for a code where the second factor is at stake. */
-export function AskPassword({ action, asksCode = false, onCancel }: AskPasswordProps) {
+export function AskPassword({ action, asksCode = false, submit, onCancel }: AskPasswordProps) {
 	const text = admin.account.ask;
 	const { onSubmit, field } = useAdminForm({
 		schema: asksCode ? confirmationSchema : withoutCode,
@@ -44,7 +46,7 @@ export function AskPassword({ action, asksCode = false, onCancel }: AskPasswordP
 			<Refusal error={action.error} />
 			<DialogButtons
 				cancel={text.cancel}
-				submit={action.isPending ? text.submitting : text.submit}
+				submit={action.isPending ? text.submitting : (submit ?? text.submit)}
 				isPending={action.isPending}
 				onCancel={onCancel}
 			/>

@@ -75,7 +75,7 @@ test.each([
 	expect(await screen.findByText(said)).toBeDefined();
 	expect([lines(), toasts()]).toEqual([["second-factor/off"], []]);
 	answers["/off"] = () => success(null);
-	await user.click(press(ask.submit));
+	await user.click(press(text.turnOff));
 	await waitFor(() => expect(toasts()).toEqual([["success", text.turnedOff]]));
 	expect(calls.at(-1)?.body).toEqual({ password: "not it", code: "123456" });
 	expect(screen.queryByRole("dialog")).toBeNull();

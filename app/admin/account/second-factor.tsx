@@ -69,7 +69,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 	});
 	return (
 		<Modal title={text.turnOffTitle} desc={text.turnOffDesc} onClose={onClose}>
-			<AskPassword asksCode action={turnOff} onCancel={onClose} />
+			<AskPassword asksCode action={turnOff} submit={text.turnOff} onCancel={onClose} />
 		</Modal>
 	);
 }

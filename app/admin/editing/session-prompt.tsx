@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
 import { readUser } from "../session.ts";
 import { NotStoredError, useSignIn } from "../sign-in/sign-in.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
@@ -18,7 +19,8 @@ export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromp
 	const [email] = useState(() => readUser()?.email ?? "");
 	const signIn = useSignIn(onSignedIn, email);
 	const submitLabel = savesDraft ? text.submitDraft : text.submit;
-	const refused = signIn.error instanceof NotStoredError ? admin.signIn.notStored : text.refused;
+	const refused =
+		signIn.error instanceof NotStoredError ? admin.signIn.notStored : `${messages.userNotFound}. ${text.kept}`;
 	const submit = (event: FormEvent) => {
 		// React bubbles events of a dialog to the form around it.
 		event.stopPropagation();

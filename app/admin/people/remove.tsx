@@ -29,7 +29,7 @@ export function Remove({ id, email, isInvited }: { id: string; email: string; is
 			</Button>
 			{isAsking && (
 				<Modal title={interpolate(words.title, { email: isolateDirection(email) })} desc={words.desc} onClose={close}>
-					<AskPassword action={remove} onCancel={close} />
+					<AskPassword action={remove} submit={words.open} onCancel={close} />
 				</Modal>
 			)}
 		</>

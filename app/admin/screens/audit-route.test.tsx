@@ -6,7 +6,12 @@ import AuditPage from "./audit-route.tsx";
 
 test("what was done with many entries at once is said in words", async () => {
 	const entry = { at: "2026-03-10T06:00:00.000Z", actor: "owner@example.com", title: null };
-	const lines = ["bulk contact 12 notSpam", "bulk contact 11 undo spamReason", "removed person read"];
+	const lines = [
+		"bulk contact 12 notSpam",
+		"bulk contact 11 undo spamReason",
+		"removed person read",
+		"deleted contact k3Jx_9",
+	];
 	const entries = lines.map((line, number) => {
 		const [action, ...subject] = line.split(" ");
 		return { ...entry, _id: String(number), action, subject: subject.join(" ") };
@@ -19,5 +24,6 @@ test("what was done with many entries at once is said in words", async () => {
 		"Contact 12 marked as not spam",
 		"Contact 11 taken back: spam or not",
 		"Person read",
+		"Contact ",
 	]);
 });

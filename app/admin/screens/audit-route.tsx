@@ -48,7 +48,9 @@ function Subject({ action, subject, title }: Pick<AuditEntry, "action" | "subjec
 	const [kind = "", ...names] = subject.split(" ");
 	if (kind === "user") return null;
 	const bulk: Record<string, string> = action === "bulk" ? admin.audit.bulk : {};
-	const named = names.map((name) => bulk[name] ?? name).join(" ");
+	// The code of a request whose sender is gone says nothing; a number says how many there were.
+	const isCode = (kind === "contact" || kind === "application") && !/^\d+$/.test(names[0] ?? "");
+	const named = isCode ? "" : names.map((name) => bulk[name] ?? name).join(" ");
 	return (
 		<span>
 			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind}{" "}

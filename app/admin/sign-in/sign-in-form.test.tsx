@@ -82,8 +82,8 @@ const after = (status: number, seconds?: number) => () =>
 	);
 
 test.each([
-	["a refusal stays", () => refusal(401), text.refused],
-	["a refusal of what was sent stays", () => refusal(422), text.refused],
+	["a refusal stays, in the words of its toast", () => refusal(401), "User not found"],
+	["a refusal of what was sent stays", () => refusal(422), "User not found"],
 	[
 		"too many attempts say when to try again",
 		after(429, 61),

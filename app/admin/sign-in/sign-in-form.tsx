@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { TooMany } from "../account/refusal.tsx";
@@ -28,14 +29,14 @@ export function SignInForm() {
 	);
 }
 
-/** Why the sign-in failed, more than the toast says and longer. */
+/** Why the sign-in failed: a refusal in the words of its toast, anything else with what helps. */
 function Reason({ error, refusedCode }: { error: Error | null; refusedCode: boolean }) {
 	const text = admin.signIn;
 	const callError = error instanceof CallError ? error : undefined;
 	const isRefused = callError && !callError.mayPass && callError.status !== 429 && !callError.needs;
 	return (
 		<div role="alert" className="text-error empty:hidden">
-			{isRefused && <p>{text.refused}</p>}
+			{isRefused && <p>{messages.userNotFound}</p>}
 			{refusedCode && <p>{text.codeRefused}</p>}
 			{error instanceof NotStoredError && <p>{text.notStored}</p>}
 			{callError?.status === 429 && <TooMany error={callError} />}

@@ -31,15 +31,20 @@ export async function listAudit(store: Store, paging: Paging): Promise<Page<Audi
 	return { data: entries, ...cursors };
 }
 
-/** The titles of posts and projects, by kind and id. */
+/** The titles of posts and projects and the senders of requests and applications, by kind and id. */
 async function titlesOf(store: Store, subjects: string[][]): Promise<Map<string, string>> {
 	const titles = new Map<string, string>();
-	for (const [kind, table] of [
-		["post", "posts"],
-		["project", "projects"],
+	for (const [kind, table, column] of [
+		["post", "posts", "title"],
+		["project", "projects", "title"],
+		["contact", "submissions", "name"],
+		["application", "submissions", "name"],
 	] as const) {
 		const ids = subjects.filter(([name]) => name === kind).map(([, id = ""]) => id);
-		const named = store.selectFrom(table).select(["id", "title"]).where("id", "in", ids);
+		const named = store
+			.selectFrom(table)
+			.select(["id", sql.ref<string>(column).as("title")])
+			.where("id", "in", ids);
 		for (const { id, title } of ids.length > 0 ? await named.execute() : []) titles.set(`${kind} ${id}`, title);
 	}
 	return titles;

@@ -36,6 +36,20 @@ test("records who did what and when, the last first, without what was written", 
 	expect(JSON.stringify(data)).not.toContain("secret text");
 });
 
+test("names a request by its sender until that is gone", async () => {
+	const { token, ...app } = await openSignedIn();
+	const json = { name: "Asha", email: "asha@example.com" };
+	await app.request("/api/v1/user/contact-us", { json });
+	const [{ _id }] = (await (await app.request("/api/v1/user/contact-us", { token })).json()).data;
+	app.clock.advance(1_000);
+	await app.request(`/api/v1/user/contact-us/${_id}`, { token, method: "DELETE" });
+	const titles = async () =>
+		(await (await app.request("/api/v1/admin/audit", { token })).json()).data.map(({ title }: AuditEntry) => title);
+	expect(await titles()).toEqual(["Asha", null]);
+	await app.store.deleteFrom("submissions").execute();
+	expect(await titles()).toEqual([null, null]);
+});
+
 test("records nothing of what was refused", async () => {
 	const { token, ...app } = await openSignedIn();
 	await app.request("/api/v1/blog", { token, form: { title: "", content: "Text" } });
