@@ -7,6 +7,14 @@ export function siteTimeFormat(): (instant: string) => string {
 	return (instant) => format.format(new Date(instant));
 }
 
+/** What writes day and hour of an instant in the site's local time, such as `30 Nov, 00:30`. */
+export function dayAndHourFormat(): (instant: string) => string {
+	const { timeZone } = company;
+	const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+	const format = new Intl.DateTimeFormat("en-GB", { timeZone, ...parts });
+	return (instant) => format.format(new Date(instant));
+}
+
 /**
  * An instant in a sentence, in the site's local time and with the name of its zone.
  * @param language of the sentence; without it that of the admin area

@@ -84,7 +84,7 @@ test("on a phone a finger marks, and the bar at the foot covers neither the last
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expectToast(page, "Deleted successfully!");
 	await expect(page.getByText("Nothing matches")).toBeVisible();
-	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("tabpanel").getByRole("button", { name: "Undo" }).click();
 	await expectToast(page, "27 entries set back.");
 	await expectRows(page, 25);
 });

@@ -6,7 +6,7 @@ import { Empty, NoMatch } from "../ui/empty.tsx";
 import { formatTotal } from "../ui/format.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { useListPage } from "../ui/use-list-page.ts";
+import { useLastPage, useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { CardFilters } from "./card-filters.tsx";
 import { ContentCard } from "./content-card.tsx";
@@ -24,6 +24,7 @@ export function CardList({ type }: { type: ContentType }) {
 	const top = useListTop(cursor);
 	const beingDeleted = useBeingDeleted();
 	const list = useCards(type);
+	useLastPage(list.isPlaceholderData ? undefined : list.data);
 	const isFiltered = Boolean(filter.search || filter.show);
 	const drafts = useDrafts(type);
 	const changed = new Set(drafts.map(({ item }) => item));
@@ -51,6 +52,7 @@ export function CardList({ type }: { type: ContentType }) {
 			</CardFilters>
 			<QueryState query={list} shape="list" />
 			{cards?.length === 0 &&
+				!cursor &&
 				(isFiltered ? (
 					<NoMatch />
 				) : (

@@ -9,6 +9,7 @@ import { Disclosure, menuItem } from "../ui/disclosure.tsx";
 import { counted, formatCount } from "../ui/format.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lowerEdgeId } from "../ui/lower-edge.tsx";
+import { namesOf, warnOfChanges } from "./deletion-words.ts";
 import type { Entry } from "./entry.ts";
 import { MarkBox } from "./mark-box.tsx";
 import type { Bulk } from "./use-bulk.ts";
@@ -26,17 +27,20 @@ interface BulkBarProps {
 	total: number;
 	/** Whether the list holds spam. */
 	isSpam: boolean;
+	/** Reads the entries of the page as they are now. */
+	readNow: () => Promise<Entry[]>;
 	/** Takes the focus from a button that goes. */
 	focusList: () => void;
 }
 
 /** How many entries are marked, and what can be done with them, at the lower edge of the screen, where it moves no row. */
-export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusList }: BulkBarProps) {
+export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, readNow, focusList }: BulkBarProps) {
 	const { bulk: text, inbox, flagged, details } = admin;
 	const askToDelete = useDeletion();
 	const edge = document.getElementById(lowerEdgeId);
 	if (marked.count === 0 || !edge) return null;
-	const isUnread = entries.some(({ _id, readAt }) => readAt === null && marked.isMarked(_id));
+	const chosen = entries.filter(({ _id }) => marked.isMarked(_id));
+	const isUnread = chosen.some(({ readAt }) => readAt === null);
 	const leave = (act: () => void) => () => {
 		if (edge.contains(document.activeElement)) focusList();
 		act();
@@ -46,11 +50,11 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 			{name}
 		</Button>
 	);
-	const name = counted(text.entries, marked.count);
 	const ask = () =>
 		askToDelete({
-			name,
-			hint: interpolate(text.deleteHint, { days: restorableDays }),
+			name: `${counted(text.entries, marked.count)}: ${namesOf(chosen, marked.count)}`,
+			warn: () => warnOfChanges(chosen, readNow),
+			...(marked.count > 1 && { hint: interpolate(text.deleteHint, { days: restorableDays }) }),
 			onConfirm: () => bulk.run("delete"),
 		});
 	return createPortal(
@@ -60,14 +64,12 @@ export function BulkBar({ entries, marked, bulk, onExport, total, isSpam, focusL
 					<MarkBox
 						name={text.choosePage}
 						isMarked={marked.isPageMarked}
-						onMark={marked.markPage}
+						onMark={marked.isPageMarked ? leave(marked.markPage) : marked.markPage}
 						className="max-tablet:-ms-3 max-tablet:-me-2"
 					/>
-					<p role="status" className="font-semibold text-heading">
-						{interpolate(text.chosen, { count: formatCount(marked.count) })}
-					</p>
+					<p className="font-semibold text-heading">{interpolate(text.chosen, { count: formatCount(marked.count) })}</p>
 					{marked.canMarkFound && (
-						<Button variant="secondary" onClick={marked.markFound}>
+						<Button variant="secondary" onClick={leave(marked.markFound)}>
 							{interpolate(text.allFound, { count: formatCount(total) })}
 						</Button>
 					)}

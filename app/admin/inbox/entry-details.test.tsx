@@ -12,6 +12,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DeletionProvider } from "../ui/deletion.tsx";
+import { useUndo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";
 import { notesDrafts, replyDrafts } from "./entry-drafts.ts";
@@ -44,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function Panel({ entry }: { entry: Entry }) {
-	return <EntryDetails key={entry._id} entry={entry} edits={useEntryEdits()} selection={selection} />;
+	return <EntryDetails key={entry._id} entry={entry} edits={useEntryEdits(useUndo())} selection={selection} />;
 }
 const panel = (entry: Entry) => (
 	<DeletionProvider>

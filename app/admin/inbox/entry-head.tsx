@@ -4,6 +4,7 @@ import { zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { useDeletion } from "../ui/deletion.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { warnOfChanges } from "./deletion-words.ts";
 import { type Entry, inboxKinds } from "./entry.ts";
 import { notesDrafts, replyDrafts } from "./entry-drafts.ts";
 import type { EntryEdits } from "./use-entry-edits.ts";
@@ -72,11 +73,13 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 						askToDelete({
 							id: entry._id,
 							name: entry.name,
+							warn: () => warnOfChanges([entry], async () => [await edits.read(entry._id)]),
 							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
 							onConfirm: () => {
 								// Before the entry is left, which would save its notes.
 								notesDrafts.store(entry._id, null);
 								replyDrafts.store(entry._id, null);
+								edits.forgetUndo();
 								selection.leaveEntry();
 							},
 						})

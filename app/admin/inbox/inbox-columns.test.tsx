@@ -42,14 +42,15 @@ test.each([
 ] as const)(
 	"spec 2: the table of the form %s has the stated columns, its %s shown as %s, and next to the name a status that is not New",
 	async (kind, topic, shownTopic, sent) => {
-		const { user } = open(kind, sent);
+		// In the site's zone it is the day after.
+		const { user } = open(kind, { ...sent, createdAt: "2026-11-29T19:00:00.000Z" });
 		const row = within(await screen.findByRole("row", { name: /Asha/ }));
 		const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 		// A heading that sorts stands there twice, of which a screen shows one.
 		expect(columns.map((text) => text?.replace(/^(.+)\1$/, "$1"))).toEqual(["Name", "Email", topic, "Date", "More"]);
 		const cells = row.getAllByRole("gridcell").map(({ textContent }) => textContent);
 		const name = sent.status === "new" ? sent.name : sent.name + admin.statuses[sent.status];
-		expect(cells).toEqual([admin.inbox.unread + name, "asha@example.com", shownTopic, "2026-03-10", ""]);
+		expect(cells).toEqual([admin.inbox.unread + name, "asha@example.com", shownTopic, "2026-11-2930 Nov, 00:30", ""]);
 		await user.click(row.getByRole("button", { name: /More about/ }));
 		const dialog = within(screen.getByRole("dialog", { name: "More Information" }));
 		expect(dialog.getByRole<HTMLSelectElement>("combobox", { name: admin.details.status }).value).toBe(sent.status);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
-import { zonedTime } from "../../../content/site-time.ts";
+import { dayAndHourFormat, zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
@@ -21,6 +21,7 @@ interface Column {
 /** Spec 2: Name, Email, ProjectType or Position, Date and More, which opens "More Information"; a status other than new is next to the name. */
 export function columnsOf(kind: SubmissionKind): Column[] {
 	const { columns, unread } = admin.inbox;
+	const dayAndHour = dayAndHourFormat();
 	return [
 		{
 			id: "name",
@@ -55,8 +56,9 @@ export function columnsOf(kind: SubmissionKind): Column[] {
 			id: "date",
 			heading: columns.date,
 			cell: ({ createdAt }) => (
-				<time dateTime={createdAt} title={zonedTime(createdAt)} className="font-mono text-mono">
-					{formatDate(createdAt)}
+				<time dateTime={createdAt} title={zonedTime(createdAt)}>
+					<span className="block font-mono text-mono/4">{formatDate(createdAt)}</span>
+					<span className="block text-[0.75rem]/4 text-muted">{dayAndHour(createdAt)}</span>
 				</time>
 			),
 		},

@@ -8,7 +8,11 @@ import type { Marked } from "./use-marked.ts";
 import { rowId, type Selection } from "./use-selection.ts";
 
 /** The roles of a table whose rows can be reached by keys. */
-const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const;
+const gridRoles = {
+	...tableRoles,
+	table: { role: "grid", "aria-multiselectable": true },
+	cell: { role: "gridcell" },
+} as const;
 
 interface InboxTableProps {
 	kind: SubmissionKind;
@@ -58,9 +62,9 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onOpe
 							{...gridRoles.row}
 							id={rowId(entry._id)}
 							tabIndex={entry._id === tabStop ? 0 : -1}
-							aria-selected={entry._id === current?._id}
+							aria-current={entry._id === current?._id}
+							aria-selected={marked.isMarked(entry._id)}
 							data-unread={entry.readAt === null}
-							data-marked={marked.isMarked(entry._id)}
 							onFocus={() => onFocus(entry)}
 							onClick={({ target }) => {
 								const isOnControl = target instanceof Element && target.closest("button, a, label") !== null;
@@ -82,7 +86,7 @@ export function InboxTable({ kind, entries, sort, selection, marked, busy, onOpe
 }
 
 const rowClasses =
-	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-selected:bg-page-2 data-[marked=true]:bg-page-2 aria-selected:shadow-[inset_calc(3px*var(--forward,1))_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pe-12";
+	"group scroll-my-16 border-b border-line -outline-offset-2 hover:bg-page-2 aria-[current=true]:bg-page-2 aria-selected:bg-page-2 aria-[current=true]:shadow-[inset_calc(3px*var(--forward,1))_0_0_var(--color-heading)] max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:py-2.5 max-tablet:pe-12";
 
 const cellClasses =
 	"relative h-11 truncate px-2 first:ps-6 max-tablet:h-auto max-tablet:p-0 max-tablet:py-0.5 max-tablet:ps-12 max-tablet:first:ps-12 max-tablet:data-[column=name]:overflow-visible max-tablet:data-[column=email]:col-span-2 max-tablet:data-[column=email]:row-start-2 max-tablet:data-[column=more]:absolute max-tablet:data-[column=more]:top-2 max-tablet:data-[column=more]:end-0 max-tablet:data-[column=topic]:col-span-2 max-tablet:data-[column=topic]:row-start-3 max-tablet:data-[column=date]:col-start-2 max-tablet:data-[column=date]:row-start-1 max-tablet:data-[column=date]:text-end max-tablet:data-[column=name]:row-start-1";

@@ -12,6 +12,7 @@ import { type ApiCall, refusal, serverError, stubApi, success } from "../../../t
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../ui/deletion.tsx";
+import { isolateDirection } from "../ui/format.tsx";
 import { turnKeys } from "../ui/keys/use-keys.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import { Inbox } from "./inbox.tsx";
@@ -79,6 +80,11 @@ const open = (part: ReactNode = <Inbox kind="contact" />, filter = "") =>
 		["/admin/dashboard", `/admin/dashboard?tab=contact${filter}`],
 	);
 const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+/** The button that stays when its toast is gone. */
+const undoOnScreen = async () =>
+	(await screen.findAllByRole("button", { name: admin.list.undo })).find(
+		(button) => !button.closest("[data-sonner-toast]"),
+	) as HTMLElement;
 const panel = () => within(screen.getByRole("region", { name: admin.details.title }));
 
 test("says that nothing came in, or that nothing matches, and the filters can be cleared", async () => {
@@ -123,8 +129,9 @@ test("spam stands apart; an entry is moved there with its reason, and back", asy
 	await user.click(panel().getByRole("button", { name: admin.flagged.spam }));
 	expect([screen.queryByRole("row", { name: /Ravi/ }), panel().queryByText("Ravi")]).toEqual([null, null]);
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.flagged.spamDone]));
-	await user.click(await screen.findByRole("button", { name: admin.flagged.undo }));
+	await user.click(await undoOnScreen());
 	await waitFor(() => expect(toasts().at(-1)).toEqual(["success", admin.flagged.notSpamDone]));
+	expect(document.activeElement).toBe(await row("Asha"));
 	await user.click(await row("Ravi"));
 	await user.click(panel().getByRole("button", { name: admin.flagged.spam }));
 	await waitFor(() => expect(stored[1]?.spam).toBe(true));
@@ -330,6 +337,50 @@ test("the admin chooses a page by its number and how many entries it shows, whic
 	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageSize }), "50");
 	await waitFor(() => expect(asked().at(-1)).toMatch(/limit=50&total=true$/));
 	expect(address()).toBe("/admin/dashboard?tab=contact&limit=50");
+});
+
+test("a page without entries leads to the last page that there is, and the chosen number a page is remembered", async () => {
+	const all = Array.from({ length: 51 }, (_, index) => anEntry({ _id: `id-${index}`, name: `Person ${index}.` }));
+	respond = ({ line }) => {
+		if (!line.startsWith("GET /user/")) return undefined;
+		const { page = "1", limit } = Object.fromEntries(new URLSearchParams(line.split("?")[1]));
+		const start = (Number(page) - 1) * Number(limit);
+		return success(all.slice(start, start + Number(limit)), { total: all.length });
+	};
+	const { user, address, queries, show } = open(undefined, "&page=9");
+	await row("Person 50.");
+	expect(address()).toBe("/admin/dashboard?tab=contact&page=3");
+	// The only entry of the last page is deleted.
+	act(() => document.getElementById("entry-id-50")?.focus());
+	all.pop();
+	await act(() => queries.invalidateQueries({ queryKey: ["inbox"] }));
+	const first = await row("Person 25.");
+	await waitFor(() => expect(document.activeElement).toBe(first));
+	expect([address(), screen.queryByText(admin.inbox.noContact)]).toEqual(["/admin/dashboard?tab=contact&page=2", null]);
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.list.pageSize }), "100");
+	await row("Person 49.");
+	show(<p />);
+	show(
+		<DeletionProvider>
+			<Inbox kind="application" />
+		</DeletionProvider>,
+	);
+	await waitFor(() => expect(asked().at(-1)).toMatch(/carrier.*limit=100/));
+});
+
+test("before a deletion stands what somebody else has changed since the list was read", async () => {
+	const { user } = open();
+	await user.click(await row("Ravi"));
+	const ask = () => user.click(panel().getByRole("button", { name: admin.details.delete }));
+	const question = () => within(screen.getByRole("alertdialog"));
+	await ask();
+	await user.click(question().getByRole("button", { name: admin.confirmDelete.cancel }));
+	const [, entry] = stored;
+	if (entry) save(entry, { status: "in progress" });
+	await ask();
+	expect(
+		await question().findByText(interpolate(admin.confirmDelete.changed, { names: isolateDirection("Ravi") })),
+	).toBeDefined();
 });
 
 test("an entry that no longer fits the filter stays until another is chosen, and keeps its neighbours", async () => {

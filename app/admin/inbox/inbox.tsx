@@ -1,6 +1,7 @@
 import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useNavigation, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
@@ -8,9 +9,11 @@ import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../ui/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
+import { formatCount } from "../ui/format.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import { useListPage } from "../ui/use-list-page.ts";
+import { UndoLine, useUndo } from "../ui/undo.tsx";
+import { useLastPage, useListPage } from "../ui/use-list-page.ts";
 import { useListTop } from "../ui/use-list-top.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
@@ -39,7 +42,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const listPage = useListPage(true);
 	const pageSize = readPageSize(query);
 	const top = useListTop(listPage.key);
-	const list = useInbox(kind, filter, pageSize, listPage);
+	const { list, readNow } = useInbox(kind, filter, pageSize, listPage);
+	useLastPage(list.isPlaceholderData ? undefined : list.data, pageSize);
 	const beingDeleted = useBeingDeleted();
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const hasPanel = usePanel(entries !== undefined && entries.length > 0);
@@ -52,7 +56,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		alwaysChosen: hasPanel,
 		focusTop: () => top.ref.current?.focus({ preventScroll: true }),
 	});
-	const edits = useEntryEdits();
+	const undo = useUndo();
+	const edits = useEntryEdits(undo);
 	const marked = useMarked({
 		page: `${listKey} ${pageSize}`,
 		ids: (entries ?? []).map(({ _id }) => _id),
@@ -63,7 +68,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				: null,
 	});
 	const exporting = useExport(kind, filter);
-	const bulk = useBulk({ kind, filter, marked, onChanged: selection.forgetEntry });
+	const bulk = useBulk({ kind, filter, marked, undo, onChanged: selection.forgetEntry });
 
 	const openEntry = (entry: Entry) => {
 		if (!hasPanel) return selection.open(entry);
@@ -74,7 +79,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 		listKey,
 		selection,
 		marked,
-		undo: bulk.undo,
+		undo: undo.done?.takeBack,
 		hasPanel,
 		isLoading: list.isPending || list.isPlaceholderData || isNavigating || isAsking,
 		isActing: bulk.isPending,
@@ -93,7 +98,8 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 			<div className={hasPanel ? "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-6" : ""}>
 				<div className="min-w-0">
 					<QueryState query={list} shape="list" />
-					{entries?.length === 0 && <EmptyInbox kind={kind} filter={filter} />}
+					<UndoLine done={undo.done} />
+					{entries?.length === 0 && (listPage.page === 1 || total === 0) && <EmptyInbox kind={kind} filter={filter} />}
 					{entries && entries.length > 0 && (
 						<InboxTable
 							kind={kind}
@@ -110,6 +116,10 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				</div>
 				{hasPanel && <DetailsPanel selection={selection} edits={edits} />}
 			</div>
+			{/* It is there before its text, which would not be read out otherwise. */}
+			<p role="status" className="sr-only">
+				{marked.count > 0 && interpolate(admin.bulk.chosen, { count: formatCount(marked.count) })}
+			</p>
 			<BulkBar
 				entries={entries ?? []}
 				marked={marked}
@@ -117,6 +127,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 				onExport={exporting.run}
 				total={total}
 				isSpam={filter.spam === true}
+				readNow={readNow}
 				focusList={selection.focusList}
 			/>
 			{selection.isOpen && selection.current && (
@@ -148,18 +159,19 @@ function useInbox(
 	query.set("total", "true");
 	if (cursor) query.set("cursor", cursor);
 	else if (page > 1) query.set("page", String(page));
-	return useQuery({
+	const read = async (signal?: AbortSignal) => {
+		const { path, stored } = inboxKinds[kind];
+		const options = signal && { signal };
+		const { envelope, headers } = await callWithHeaders(`${path}?${query}`, pageSchema<typeof stored>(stored), options);
+		const { data, ...page } = envelope;
+		// The server's clock tells what came later; that of this browser may be wrong.
+		const listedAt = new Date(headers.get("date") ?? Date.now()).toISOString();
+		return { data: data.map(toEntry), listedAt, ...page };
+	};
+	const list = useQuery({
 		queryKey: ["inbox", "list", kind, query.toString()],
-		queryFn: async ({ signal }) => {
-			const { path, stored } = inboxKinds[kind];
-			const { envelope, headers } = await callWithHeaders(`${path}?${query}`, pageSchema<typeof stored>(stored), {
-				signal,
-			});
-			const { data, ...page } = envelope;
-			// The server's clock tells what came later; that of this browser may be wrong.
-			const listedAt = new Date(headers.get("date") ?? Date.now()).toISOString();
-			return { data: data.map(toEntry), listedAt, ...page };
-		},
+		queryFn: ({ signal }) => read(signal),
 		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),
 	});
+	return { list, readNow: async () => (await read()).data };
 }

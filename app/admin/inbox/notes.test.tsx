@@ -6,6 +6,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { useUndo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { notesDrafts } from "./entry-drafts.ts";
 import { Notes } from "./notes.tsx";
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 
 function Panel({ entry: shown }: { entry: Entry }) {
-	return <Notes entry={shown} edits={useEntryEdits()} />;
+	return <Notes entry={shown} edits={useEntryEdits(useUndo())} />;
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(admin.details.notes);
 const save = () => screen.getByRole<HTMLButtonElement>("button", { name: admin.details.saveNotes });

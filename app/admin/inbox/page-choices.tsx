@@ -1,17 +1,22 @@
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { readStored, writeStored } from "../../storage.ts";
 import { Choice } from "../ui/choice.tsx";
 import { withFilter } from "../ui/with-filter.ts";
 
-/** How many entries a page may show; the first unless the address says. */
+/** How many entries a page may show; the first unless another one was chosen. */
 export const pageSizes = [25, 50, 100] as const;
 
 const name = "limit";
 
-/** How many entries a page shows by the address. */
+/** The key of the choice in this browser. */
+const key = "adminPageSize";
+
+/** How many entries a page shows: as the address says, or as was chosen last. */
 export function readPageSize(query: URLSearchParams): number {
-	return pageSizes.find((size) => String(size) === query.get(name)) ?? pageSizes[0];
+	const chosen = query.get(name) ?? readStored(key);
+	return pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0];
 }
 
 interface PageChoicesProps {
@@ -44,7 +49,10 @@ export function PageChoices({ page, size, total }: PageChoicesProps) {
 				label={admin.list.pageSize}
 				value={String(size)}
 				options={Object.fromEntries(pageSizes.map((size) => [size, interpolate(admin.list.perPage, { size })]))}
-				onChoose={(size) => choose({ [name]: size })}
+				onChoose={(size) => {
+					writeStored(key, size);
+					choose({ [name]: size });
+				}}
 				className="w-36"
 			/>
 		</div>

@@ -10,6 +10,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { useUndo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { replyDrafts } from "./entry-drafts.ts";
 import { ReplyForm } from "./reply-form.tsx";
@@ -44,7 +45,7 @@ beforeEach(() => {
 });
 
 function Panel({ entry: shown }: { entry: Entry }) {
-	return <ReplyForm entry={shown} edits={useEntryEdits()} onClose={onClose} />;
+	return <ReplyForm entry={shown} edits={useEntryEdits(useUndo())} onClose={onClose} />;
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 /** The calls but those for the account and the words. */

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type BulkResult, bulkConflictSchema, bulkResultSchema } from "../../../contract/bulk.ts";
@@ -10,6 +9,7 @@ import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { counted } from "../ui/format.tsx";
+import type { Undo } from "../ui/undo.tsx";
 import { toApiQuery } from "./inbox-query.ts";
 import type { Marked } from "./use-marked.ts";
 
@@ -22,14 +22,14 @@ interface BulkOptions {
 	kind: SubmissionKind;
 	filter: SubmissionFilter;
 	marked: Marked;
+	undo: Undo;
 	/** Called once entries were changed, before the lists are read again. */
 	onChanged: () => void;
 }
 
 /** Does one thing with all marked entries, says what came of it, and takes it back. */
-export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
+export function useBulk({ kind, filter, marked, undo, onChanged }: BulkOptions) {
 	const queries = useQueryClient();
-	const [before, setBefore] = useState<BulkResult["before"]>(null);
 	const { mutateAsync, isPending } = useMutation({
 		mutationKey,
 		// Tried once: a second answer would not know what the first has changed.
@@ -43,17 +43,15 @@ export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
 		try {
 			const result = await mutateAsync({ kind, ...call });
 			const { before, changed } = result;
-			setBefore(before);
 			if (deed !== "undo") marked.clear();
 			onChanged();
-			const undo = before ? { label: admin.flagged.undo, onClick: () => void takeBack(before) } : undefined;
-			void showToast(changed > 0 ? "success" : "info", resultText(deed, result), undo);
+			const takeBack = before ? () => void send({ action: "undo", before }, "undo") : undefined;
+			undo.say(changed > 0 ? "success" : "info", resultText(deed, result), takeBack);
 		} catch (error) {
 			sayError(error, marked.forgetFound);
 		}
 		void queries.invalidateQueries({ queryKey: ["deleted"] });
 	};
-	const takeBack = (before: BulkResult["before"]) => send({ action: "undo", before }, "undo");
 
 	return {
 		isPending,
@@ -63,8 +61,6 @@ export function useBulk({ kind, filter, marked, onChanged }: BulkOptions) {
 			const status = submissionStatuses.find((status) => status === deed);
 			void send({ action: status ? "status" : deed, status, ...chosen }, deed);
 		},
-		/** Takes back what was done last; undefined without. */
-		undo: before ? () => void takeBack(before) : undefined,
 	};
 }
 

@@ -9,11 +9,12 @@ import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { shouldRetry } from "../query-client.ts";
+import type { Undo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { type NotesDraft, notesDrafts } from "./entry-drafts.ts";
 
 /** Saves changes of entries. It lives outside panel and dialog, so that a save goes on when another entry is opened. */
-export function useEntryEdits() {
+export function useEntryEdits(undo: Undo) {
 	const queries = useQueryClient();
 
 	/** Shows a stored entry in every list that contains it, even if it no longer matches a filter, until the list is fetched again. */
@@ -54,12 +55,11 @@ export function useEntryEdits() {
 
 	/** Moves an entry to spam or back, out of the list that shows it. The toast undoes it. */
 	const markSpam = async (entry: Entry, spam: boolean): Promise<void> => {
-		const { spamDone, notSpamDone, undo } = admin.flagged;
+		const { spamDone, notSpamDone } = admin.flagged;
 		hide(entry._id);
 		try {
 			await patch({ id: entry._id, change: { spam } });
-			const action = { label: undo, onClick: () => void markSpam(entry, !spam) };
-			void showToast("success", spam ? spamDone : notSpamDone, action);
+			undo.say("success", spam ? spamDone : notSpamDone, () => void markSpam(entry, !spam));
 		} catch {
 			showErrorToast();
 		}
@@ -69,17 +69,23 @@ export function useEntryEdits() {
 	return {
 		/** Shows an entry that another call returned. */
 		show,
+		/** Reads an entry as it is stored now. */
+		read: (id: string) => callEntry(id),
 		/** Shows an entry as it is stored now; one that cannot be read stays as it is shown. */
 		reload: (id: string) => callEntry(id).then(show, () => undefined),
 		/** Marks as read or unread; a failure is not shown, because nothing is lost. */
 		markRead: (entry: Entry, read: boolean) => patch({ id: entry._id, change: { read } }).catch(() => undefined),
 		markSpam,
 		/** Of two admins the later choice counts. */
-		setStatus: (entry: Entry, status: SubmissionStatus) =>
-			patch({ id: entry._id, change: { status } }).then(
+		setStatus: (entry: Entry, status: SubmissionStatus) => {
+			undo.forget();
+			return patch({ id: entry._id, change: { status } }).then(
 				() => void showToast("success", admin.details.statusSaved),
 				showErrorToast,
-			),
+			);
+		},
+		/** Called at another action, after which the one before is not taken back. */
+		forgetUndo: undo.forget,
 		/**
 		 * Saves the draft of an entry's notes, which stays until they are stored. What somebody else stored meanwhile is not
 		 * overwritten. @returns whether any were stored

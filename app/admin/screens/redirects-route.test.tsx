@@ -26,10 +26,15 @@ test("an old address is removed and brought back; a refused one is said at its f
 		stored = [{ from, to }];
 		return success({ from, to });
 	});
-	const { user } = renderAdmin(<RedirectsPage />);
+	const { user } = renderAdmin(
+		<main>
+			<RedirectsPage />
+		</main>,
+	);
 	await user.click(await screen.findByRole("button", { name: interpolate(text.removeOf, old) }));
 	expect(await screen.findByText(text.none)).toBeDefined();
-	await user.click(await screen.findByRole("button", { name: text.undo }));
+	expect(document.activeElement).toBe(screen.getByRole("heading", { name: text.title }));
+	await user.click((await screen.findAllByRole("button", { name: admin.list.undo }))[0] as HTMLElement);
 	expect(await screen.findByRole("row", { name: /^\/old/ })).toBeDefined();
 	expect(screen.queryByText(text.noPage)).toBeNull();
 	await user.type(screen.getByLabelText(text.from), "/about");

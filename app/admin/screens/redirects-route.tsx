@@ -11,6 +11,7 @@ import { CallError } from "../call-error.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
+import { UndoLine, useUndo } from "../ui/undo.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
 const text = admin.redirects;
@@ -34,15 +35,18 @@ export default function RedirectsPage() {
 			else void showToast("error", refused ?? messages.somethingWentWrong);
 		},
 	});
-	const put = (json: Change["json"], onSuccess = () => {}) => change.mutate({ method: "PUT", json }, { onSuccess });
+	const undo = useUndo();
+	const put = (json: Change["json"], onSuccess = () => {}) => {
+		undo.forget();
+		change.mutate({ method: "PUT", json }, { onSuccess });
+	};
 	const form = useAdminForm({
 		schema: redirectSchema,
 		defaultValues: { from: "", to: "" },
 		action: { error: change.error, mutate: (values) => put(values, form.reset) },
 	});
 	const remove = (json: Redirect) => {
-		const undo = { label: text.undo, onClick: () => put(json) };
-		const onSuccess = () => void showToast("info", interpolate(text.removed, json), undo);
+		const onSuccess = () => undo.say("info", interpolate(text.removed, json), () => put(json));
 		change.mutate({ method: "DELETE", json }, { onSuccess });
 	};
 	return (
@@ -56,6 +60,7 @@ export default function RedirectsPage() {
 					{text.add}
 				</Button>
 			</form>
+			<UndoLine done={undo.done} />
 			<PagedList name="redirects" path={path} item={listedRedirectSchema} none={text.none} searchLabel={text.search}>
 				{(redirects) => (
 					<Table caption={text.title} headings={[text.from, text.to, ""]}>

@@ -24,10 +24,13 @@ const items: DeletedItem[] = [
 	},
 ];
 
+/** What is in the list. */
+let left: DeletedItem[];
 let respond: (call: ApiCall) => Response | Promise<Response>;
 let calls: ApiCall[];
 beforeEach(() => {
-	calls = stubApi((call) => (call.line.startsWith("GET") ? success(items) : respond(call)));
+	left = items;
+	calls = stubApi((call) => (call.line.startsWith("GET") ? success(left) : respond(call)));
 });
 const restoreButton = (title: string) =>
 	screen.findByRole<HTMLButtonElement>("button", { name: `${text.restore}: ${title}` });
@@ -55,6 +58,15 @@ test("an item is restored by its kind and id once, and every list is read again"
 	answer.resolve(success({ title: "לוח" }));
 	await waitFor(() => expect(read).toHaveBeenCalledWith({ queryKey: [] }));
 	expect(toasts()).toEqual([["success", interpolate(text.restored, { title: isolateDirection("לוח") })]]);
+});
+
+test("after a restore the button of the next item has the focus", async () => {
+	respond = () => success({ title: "לוח" });
+	const { user } = renderAdmin(<TrashPage />);
+	const [button, next] = [await restoreButton("לוח"), await restoreButton("Asha")];
+	left = items.slice(1);
+	await user.click(button);
+	await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
 test("an item that could not be restored says so, and can be restored again", async () => {

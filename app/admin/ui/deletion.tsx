@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -11,8 +11,10 @@ import { ConfirmDialog } from "./dialog.tsx";
 
 /** What is to be deleted. */
 interface Question {
-	/** Its title, or who wrote it. */
+	/** Its title, or who wrote it; of several at most three. */
 	name: string;
+	/** Reads what is to be said first, such as that somebody has changed it. */
+	warn?: () => Promise<string | undefined>;
 	/** What the question says besides; without it that of one item. */
 	hint?: string;
 	/** Called once the admin confirmed. */
@@ -32,6 +34,12 @@ const DeletionContext = createContext<(target: DeleteTarget | Question) => void>
 /** Asks before it deletes (spec 4). Below it, `useDeletion` opens the question. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
 	const [target, setTarget] = useState<DeleteTarget | Question | null>(null);
+	const warning = useQuery({
+		queryKey: ["deletion", target?.name],
+		queryFn: async () => (await target?.warn?.()) ?? null,
+		enabled: target?.warn !== undefined,
+		gcTime: 0,
+	});
 	const deletion = useMutation({
 		mutationKey,
 		mutationFn: ({ path }: DeleteTarget) => remove(path),
@@ -59,6 +67,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 				deletes
 				open={target !== null}
 				title={messages.confirmDelete}
+				warning={warning.data}
 				about={target?.name}
 				desc={target?.hint ?? interpolate(admin.confirmDelete.hint, { days: restorableDays })}
 				confirm={admin.confirmDelete.confirm}

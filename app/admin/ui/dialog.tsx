@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusScreen } from "./focus-screen.ts";
 import { IconButton } from "./icon-button.tsx";
 
 interface ModalProps {
@@ -60,6 +61,8 @@ export function DialogButtons({ cancel, submit, isPending, onCancel }: DialogBut
 interface ConfirmDialogProps {
 	open: boolean;
 	title: string;
+	/** What is said first. */
+	warning?: string | null | undefined;
 	/** What the question is about, by its name. */
 	about?: string | undefined;
 	desc: string;
@@ -73,7 +76,7 @@ interface ConfirmDialogProps {
 
 /** A question that must be answered before anything else; the focus is on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { open, title, about, desc, confirm, cancel, deletes = false, onConfirm, onCancel } = props;
+	const { open, title, warning, about, desc, confirm, cancel, deletes = false, onConfirm, onCancel } = props;
 	return (
 		<OverScreen
 			role="alertdialog"
@@ -83,6 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			className="top-1/2 left-1/2 w-[min(28rem,calc(100%-2rem))] -translate-1/2 rounded-card p-6"
 		>
 			<Dialog.Title className="text-h3">{title}</Dialog.Title>
+			<div role="status">{warning && <p className="mt-3 font-medium text-error">{warning}</p>}</div>
 			<Dialog.Description className="mt-3">
 				{about && (
 					<strong dir="auto" className="mb-1 line-clamp-3 font-semibold text-heading">
@@ -130,12 +134,8 @@ function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
 					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
-						const nextRow = document.querySelector("main [role=grid] tr[tabindex='0']");
-						const isShown = opener.current?.isConnected;
-						const target = isShown ? opener.current : (nextRow ?? document.querySelector("main h1"));
-						if (!(target instanceof HTMLElement)) return;
-						if (target.matches("h1")) target.tabIndex = -1;
-						target.focus();
+						if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+						else focusScreen();
 					}}
 					className={`dense fixed z-50 border border-line bg-card text-small text-body outline-hidden ${className}`}
 				/>

@@ -35,6 +35,13 @@ test("a list is read page by page, which the address names", async () => {
 	expect(calls.map(({ line }) => line)).toEqual(["GET /admin/audit", "GET /admin/audit?cursor=after-two"]);
 });
 
+test("a further page whose items are all gone leads to the first", async () => {
+	stubApi(({ line }) => success(line.includes("cursor") ? [] : ["one"]));
+	const { address } = renderAdmin(list, ["/admin/audit?cursor=after-two&page=2"]);
+	await waitFor(() => expect(items()).toEqual(["one"]));
+	expect([address(), screen.queryByText("Nothing yet")]).toEqual(["/admin/audit", null]);
+});
+
 test("an empty list says so", async () => {
 	stubApi(() => success([]));
 	renderAdmin(list);

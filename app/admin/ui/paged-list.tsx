@@ -8,7 +8,7 @@ import { Empty, NoMatch } from "./empty.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { QueryState } from "./query-state.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useListPage } from "./use-list-page.ts";
+import { useLastPage, useListPage } from "./use-list-page.ts";
 
 interface PagedListProps<Item> {
 	/** The first part of its query key. */
@@ -34,6 +34,7 @@ export function PagedList<Item>({ name, path, item, none, searchLabel, children 
 		queryFn: () => call(query ? `${path}?${query}` : path, pageSchema(item)),
 		placeholderData: keepPreviousData,
 	});
+	useLastPage(list.isPlaceholderData ? undefined : list.data);
 	return (
 		<>
 			{searchLabel && (
@@ -42,7 +43,7 @@ export function PagedList<Item>({ name, path, item, none, searchLabel, children 
 				</div>
 			)}
 			<QueryState query={list} shape="list" />
-			{list.data?.data.length === 0 && (search ? <NoMatch /> : <Empty title={none} />)}
+			{list.data?.data.length === 0 && !cursor && (search ? <NoMatch /> : <Empty title={none} />)}
 			{list.data && list.data.data.length > 0 && children(list.data.data)}
 			{list.data && <PageLinks list={list.data} />}
 		</>

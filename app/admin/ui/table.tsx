@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { focusScreen } from "./focus-screen.ts";
 import { tableRoles } from "./table-roles.ts";
 
 const heading = "py-2 pe-4 font-semibold text-heading whitespace-nowrap";
@@ -12,6 +13,30 @@ interface TableProps {
 	children: ReactNode;
 }
 
+/** When the row that has the focus goes, the row that takes its place gets it, or else the screen. @returns the props of the table */
+function useRowFocus() {
+	const table = useRef<HTMLTableElement>(null);
+	const last = useRef<{ element: Element; row: number }>(null);
+	const rows = () => [...(table.current?.querySelectorAll("tbody tr") ?? [])];
+	const restore = useEffectEvent(() => {
+		if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
+		const button = rows()
+			.slice(0, last.current.row + 1)
+			.at(-1)
+			?.querySelector<HTMLElement>("button, a");
+		last.current = null;
+		if (button) button.focus();
+		else focusScreen();
+	});
+	useEffect(() => restore());
+	// The last row goes with its table.
+	useEffect(() => () => restore(), []);
+	const onFocus = ({ target }: FocusEvent) => {
+		last.current = { element: target, row: rows().findIndex((row) => row.contains(target)) };
+	};
+	return { ref: table, onFocus };
+}
+
 /** A plain table; where it is wider than the screen it scrolls by itself, by keyboard too. */
 export function Table({ caption, headings, children }: TableProps) {
 	return (
@@ -23,7 +48,7 @@ export function Table({ caption, headings, children }: TableProps) {
 			tabIndex={0}
 			className="wider-than-shown"
 		>
-			<table {...tableRoles.table} className="w-full border-collapse max-tablet:block">
+			<table {...tableRoles.table} {...useRowFocus()} className="w-full border-collapse max-tablet:block">
 				<caption className="sr-only">{caption}</caption>
 				<thead {...tableRoles.group} className="max-tablet:sr-only">
 					<tr {...tableRoles.row} className="border-b border-line-strong">

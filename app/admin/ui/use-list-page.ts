@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import type { Page } from "../../../contract/list.ts";
+import { withFilter } from "./with-filter.ts";
 
 /**
  * The shown page of a list: the address contains its `cursor` and its number, `page`.
@@ -28,4 +30,23 @@ export function useListPage(isNumbered = false) {
 			next: pageQuery(nextCursor, page + 1),
 		}),
 	};
+}
+
+/**
+ * Leads from a page that has no entry, because its last one went or it never was, to the last page that there is.
+ * @param list what that page holds, once it is known
+ * @param size how many entries a numbered page holds; other lists begin again
+ */
+export function useLastPage(list: Page<unknown> | undefined, size?: number): void {
+	const [query, setQuery] = useSearchParams();
+	const { page } = useListPage(size !== undefined);
+	const isBeyond = list?.data.length === 0 && page > 1 && (size === undefined || Number(list.total) > 0);
+	const emptyPage = isBeyond ? page : undefined;
+	const leave = useEffectEvent(() => {
+		const last = size ? Math.min(page - 1, Math.ceil((list?.total ?? 0) / size)) : 1;
+		setQuery(withFilter(query, { page: last > 1 ? String(last) : "" }), { replace: true, preventScrollReset: true });
+	});
+	useEffect(() => {
+		if (emptyPage) leave();
+	}, [emptyPage]);
 }

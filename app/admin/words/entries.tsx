@@ -8,8 +8,8 @@ import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
 import { preview } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { UndoLine, useUndo } from "../ui/undo.tsx";
 import { DefaultMark } from "./default-mark.tsx";
 import { Folded } from "./folded.tsx";
 import { idOf, type Place, reveal, useProblem } from "./place.ts";
@@ -29,10 +29,12 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 	const { min, max } = boundsOf(list);
 	const { keys, all, change, placeAfter } = useEntries(path);
 	const [said, setSaid] = useState("");
+	const undo = useUndo();
 	const { trigger } = useFormContext();
 	const problem = useProblem(path);
 	const longest = longestOf(sample);
 	const move = (index: number, by: number, button: HTMLElement) => {
+		undo.forget();
 		const to = index + by;
 		const name = titleOf(all()[index]);
 		// The button moves with its entry, and would lose the focus.
@@ -45,16 +47,15 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 		const before = keys[index - 1];
 		flushSync(() => change((list) => list.toSpliced(index, 1)));
 		document.getElementById(idOf(path))?.focus();
-		void showToast("info", interpolate(text.removed, { entry: titleOf(removed) }), {
-			label: text.undo,
-			onClick: () => {
-				const place = placeAfter(before) ?? index;
-				change((list, made) => list.toSpliced(place, 0, made), removed);
-				if (all().length > max) void trigger(path);
-			},
+		undo.say("info", interpolate(text.removed, { entry: titleOf(removed) }), () => {
+			const place = placeAfter(before) ?? index;
+			change((list, made) => list.toSpliced(place, 0, made), removed);
+			if (all().length > max) void trigger(path);
+			document.getElementById(idOf(path))?.focus();
 		});
 	};
 	const add = () => {
+		undo.forget();
 		flushSync(() => change((list, made) => [...list, made], blank(entry)));
 		reveal(`${path}.${keys.length}`, true);
 	};
@@ -103,6 +104,7 @@ export function Entries({ schema, list, path, label, sample, renderEntry }: Entr
 					{text.add}
 				</Button>
 			)}
+			<UndoLine done={undo.done} />
 			<p role="status" className="sr-only">
 				{said}
 			</p>

@@ -179,7 +179,7 @@ test("a removed entry comes back behind the one before it, wherever that is by n
 	await press("Move up: Three");
 	await press("Add: Words");
 	await user.keyboard("Four");
-	await user.click(await screen.findByRole("button", { name: said.undo }));
+	await user.click(await screen.findByRole("button", { name: admin.list.undo }));
 	expect(texts()).toEqual(["Three", "One", "Two", "Four"]);
 	expect(await screen.findAllByText("must hold at most 3 entries")).toHaveLength(2);
 });
