@@ -44,8 +44,8 @@ export const backupsSchema = z.object({
 	/** Whether one is requested or being made. */
 	running: z.boolean(),
 	verified: verifiedBackupSchema.nullable(),
-	/** When the newest of what is written, sent and saved was changed, where that is after the verified one was begun. */
-	changedAt: z.iso.datetime().nullable(),
+	/** Whether what is written, sent and saved was changed after the verified one was begun. */
+	isBehind: z.boolean(),
 	failure: backupFailureSchema.nullable(),
 });
 

@@ -4,16 +4,11 @@ import { isBlockOfWords, type TextNode } from "./text-tree.ts";
  * The words of a text, for previews, descriptions and feeds: no notes, and a formula without TeX's marks. Tables, code and
  * formulas between lines would run into the sentences around them; only a text that has nothing else keeps them.
  */
-export function plainText(nodes: readonly TextNode[]): string {
-	return join(nodes, true) || join(nodes, false);
+export function plainText(nodes: readonly TextNode[], isProse = true): string {
+	const parts = nodes.map((node) => wordsOf(node, isProse));
+	const words = parts.join("").replace(/\n+/g, "\n").trim();
+	return words === "" && isProse ? plainText(nodes, false) : words;
 }
-
-const join = (nodes: readonly TextNode[], isProse: boolean) =>
-	nodes
-		.map((node) => wordsOf(node, isProse))
-		.join("")
-		.replace(/\n+/g, "\n")
-		.trim();
 
 function wordsOf(node: TextNode, isProse: boolean): string {
 	if (typeof node === "string") return node;

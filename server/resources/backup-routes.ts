@@ -13,7 +13,7 @@ import { nameOfDestination } from "../storage/backup/destination.ts";
 import { siteOfId } from "../storage/backup/names.ts";
 import { readInChild, runInChild } from "../storage/backup/run-in-child.ts";
 import { BackupError } from "../storage/backup/seal.ts";
-import { changeBackupState, newestChange, readBackupState, statusOf } from "../storage/backup/state.ts";
+import { changeBackupState, isChangedAfter, readBackupState, statusOf } from "../storage/backup/state.ts";
 import { readSiteId } from "../storage/site-id.ts";
 
 /** Milliseconds for which a place may take to answer somebody who looks. */
@@ -42,7 +42,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 				encrypted: backupPassphrase !== undefined,
 				running: state.wanted || state.running,
 				verified: state.verified,
-				changedAt: state.verified && (await newestChange(store, state.verified.begunAt)),
+				isBehind: state.verified !== null && (await isChangedAfter(store, state.verified.begunAt)),
 				failure: state.failure,
 			};
 			return { data };

@@ -101,7 +101,7 @@ export function noBackups(given: Partial<Backups> = {}): Backups {
 		encrypted: false,
 		running: false,
 		verified: null,
-		changedAt: null,
+		isBehind: false,
 		failure: null,
 		...given,
 	};

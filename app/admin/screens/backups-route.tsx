@@ -5,7 +5,6 @@ import { zonedTime } from "../../../content/site-time.ts";
 import { type Backups, backupsSchema } from "../../../contract/backup.ts";
 import { Button } from "../../ui/button.tsx";
 import { callDone } from "../api.ts";
-import { siteDay } from "../content/scheduled-day.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
 import { CodedText } from "../ui/coded-text.tsx";
 import { formatBytes } from "../ui/format.tsx";
@@ -50,7 +49,7 @@ export default function BackupsPage() {
 	);
 }
 
-function BackupState({ backups: { status, verified, changedAt, failure } }: { backups: Backups }) {
+function BackupState({ backups: { status, verified, isBehind, failure } }: { backups: Backups }) {
 	const text = admin.backups;
 	const said = [
 		`${text.status[status]}.`,
@@ -60,7 +59,7 @@ function BackupState({ backups: { status, verified, changedAt, failure } }: { ba
 				images: verified.images.toLocaleString("en"),
 				size: formatBytes(verified.bytes),
 			}),
-		changedAt && (siteDay(new Date(changedAt)) === siteDay() ? text.behind : text.behindSince),
+		isBehind && text.behind,
 	];
 	return (
 		<StateFigure

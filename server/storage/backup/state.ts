@@ -32,21 +32,11 @@ export async function readBackupState(store: Store): Promise<BackupState> {
 	return stateSchema.safeParse(await readSetting(store, backupsSetting)).data ?? stateSchema.parse({});
 }
 
-/** When the newest change after an instant was made to what is written, sent and saved; null without any. */
-export async function newestChange(store: Store, after: string): Promise<string | null> {
-	const changes = (["posts", "projects", "words", "drafts", "submissions"] as const).map((table) =>
-		store
-			.selectFrom(table)
-			.select(({ fn }) => fn.max("updated_at").as("at"))
-			.where("updated_at", ">", after)
-			.executeTakeFirstOrThrow(),
-	);
-	return (
-		(await Promise.all(changes))
-			.map(({ at }) => at)
-			.sort()
-			.findLast((at) => at !== null) ?? null
-	);
+/** Whether anything that is written, sent or saved was changed after an instant. */
+export async function isChangedAfter(store: Store, instant: string): Promise<boolean> {
+	const tables = ["posts", "projects", "words", "drafts", "submissions"] as const;
+	const found = tables.map((table) => store.selectFrom(table).select("updated_at").where("updated_at", ">", instant));
+	return (await Promise.all(found.map((query) => query.executeTakeFirst()))).some(Boolean);
 }
 
 /** Changes what is given of the state. */
