@@ -11,11 +11,7 @@ test.each([
 	expect(codes).toEqual(expect.arrayContaining([...present]));
 	expect(gone.filter((code) => codes.includes(code))).toEqual([]);
 	expect(new Set(list.map(([, name]) => name)).size).toBe(list.length);
-});
-
-test("a zone that is held by an older name is listed by its present one", () => {
-	const held = choicesOf("timeZone", "Europe/Kiev")?.filter(([, name]) => /K[iy]+e?v$/.test(name));
-	expect(held).toEqual([["Europe/Kiev", "Europe/Kyiv"]]);
+	expect(choicesOf("timeZone", "Europe/Kiev")).toContainEqual(["Europe/Kiev", "Europe/Kyiv"]);
 });
 
 test.each([
