@@ -33,7 +33,7 @@ export default [
 			route("admin/words", "admin/words/list-route.tsx"),
 			route("admin/words/:file", "admin/words/file-route.tsx"),
 			route("admin/brand", "admin/brand/route.tsx"),
-			route("admin/redirects", "admin/screens/redirects-route.tsx"),
+			route("admin/redirects", "admin/redirects/route.tsx"),
 			route("admin/deleted", "admin/screens/trash-route.tsx"),
 			route("admin/privacy", "admin/screens/privacy-route.tsx"),
 			route("admin/people", "admin/people/route.tsx"),

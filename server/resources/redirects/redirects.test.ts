@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { maxRedirects } from "../../../contract/redirect.ts";
+import { maxRedirects } from "../../../contract/redirects.ts";
 import type { Store } from "../../../db/connect.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { openTestSite } from "../../../tests/support/site.ts";

@@ -1,5 +1,5 @@
 import { messages } from "../../../contract/messages.ts";
-import { maxRedirects, type Redirect } from "../../../contract/redirect.ts";
+import { maxRedirects, type Redirect } from "../../../contract/redirects.ts";
 import type { Store } from "../../../db/connect.ts";
 import { isEndless } from "./lead.ts";
 

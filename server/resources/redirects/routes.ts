@@ -7,7 +7,7 @@ import {
 	listedRedirectSchema,
 	oldAddressSchema,
 	redirectSchema,
-} from "../../../contract/redirect.ts";
+} from "../../../contract/redirects.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";

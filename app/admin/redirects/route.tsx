@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { listedRedirectSchema, type Redirect, redirectSchema } from "../../../contract/redirect.ts";
+import { listedRedirectSchema, type Redirect, redirectSchema } from "../../../contract/redirects.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";

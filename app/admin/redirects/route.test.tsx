@@ -6,7 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import RedirectsPage from "./redirects-route.tsx";
+import RedirectsPage from "./route.tsx";
 
 const text = admin.redirects;
 const toasts = watchToasts();
