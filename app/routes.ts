@@ -35,7 +35,7 @@ export default [
 			route("admin/brand", "admin/brand/route.tsx"),
 			route("admin/redirects", "admin/redirects/route.tsx"),
 			route("admin/deleted", "admin/screens/trash-route.tsx"),
-			route("admin/privacy", "admin/screens/privacy-route.tsx"),
+			route("admin/privacy", "admin/privacy/route.tsx"),
 			route("admin/people", "admin/people/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/screens/audit-route.tsx"),
