@@ -39,7 +39,7 @@ export default [
 			route("admin/people", "admin/people/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/screens/audit-route.tsx"),
-			route("admin/backups", "admin/screens/backups-route.tsx"),
+			route("admin/backups", "admin/backups/route.tsx"),
 			route("admin/mail", "admin/screens/mail-route.tsx"),
 		]),
 	]),

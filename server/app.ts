@@ -17,7 +17,7 @@ import { openapiRoutes } from "./http/openapi.ts";
 import { refuseOtherMethods } from "./http/other-methods.ts";
 import { withSecurityHeaders } from "./http/security-headers.ts";
 import { refuseInvalid } from "./http/validation.ts";
-import { backupRoutes } from "./resources/backup-routes.ts";
+import { backupRoutes } from "./resources/backups/routes.ts";
 import { brandRoutes } from "./resources/brand/routes.ts";
 import { conditionRoutes } from "./resources/conditions/routes.ts";
 import { editingRoutes } from "./resources/editing/routes.ts";

@@ -10,10 +10,10 @@ import { watchToasts } from "../../tests/support/toasts.ts";
 import { tokenKey } from "../api/token.ts";
 import routes from "../routes.ts";
 import { fullTitle } from "../ui/meta.ts";
+import BackupsPage from "./backups/route.tsx";
 import AdminIndex, { clientLoader as indexLoader } from "./index.tsx";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader, ErrorBoundary, meta } from "./protected.tsx";
-import BackupsPage from "./screens/backups-route.tsx";
 import { storeSession } from "./session.ts";
 import SignInPage from "./sign-in/route.tsx";
 

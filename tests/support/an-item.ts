@@ -1,4 +1,4 @@
-import type { Backups } from "../../contract/backup.ts";
+import type { Backups } from "../../contract/backups.ts";
 import type { Draft } from "../../contract/editing.ts";
 import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/post.ts";
 import type { Project, ShownProject } from "../../contract/project.ts";

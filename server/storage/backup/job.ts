@@ -1,4 +1,4 @@
-import type { BackupKind } from "../../../contract/backup.ts";
+import type { BackupKind } from "../../../contract/backups.ts";
 import { type WriteHeld, withJobLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { BackupKind, VerifiedBackup } from "../../../contract/backup.ts";
+import type { BackupKind, VerifiedBackup } from "../../../contract/backups.ts";
 import { openCopy, openForCopying, type Store } from "../../../db/connect.ts";
 import { copyStore, type TableRows } from "../../../db/copy-store.ts";
 import { lastMigration, migrateTo } from "../../../db/migrate.ts";

@@ -1,4 +1,4 @@
-import { type BackupKind, backupKinds } from "../../../contract/backup.ts";
+import { type BackupKind, backupKinds } from "../../../contract/backups.ts";
 
 /** What a name says. */
 export interface BackupName {

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { BackupKind } from "../../../contract/backup.ts";
+import type { BackupKind } from "../../../contract/backups.ts";
 import type { Config } from "../../config/config.ts";
 import { openScratch } from "../scratch.ts";
 import { nameOfDestination, openPlace, placesOf, uploadBackup } from "./destination.ts";

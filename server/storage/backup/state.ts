@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Backups, backupFailureSchema, verifiedBackupSchema } from "../../../contract/backup.ts";
+import { type Backups, backupFailureSchema, verifiedBackupSchema } from "../../../contract/backups.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";

@@ -2,7 +2,7 @@ import { readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { BackupKind } from "../../../contract/backup.ts";
+import type { BackupKind } from "../../../contract/backups.ts";
 import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { aBucket } from "../../../tests/support/s3-server.ts";
 import { openScratch } from "../scratch.ts";

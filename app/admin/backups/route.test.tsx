@@ -2,13 +2,13 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { BackupFiles, Backups } from "../../../contract/backup.ts";
+import type { BackupFiles, Backups } from "../../../contract/backups.ts";
 import { noBackups } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { formatBytes } from "../ui/format.tsx";
-import BackupsPage from "./backups-route.tsx";
+import BackupsPage from "./route.tsx";
 
 const toasts = watchToasts();
 

@@ -1,20 +1,20 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { backupFilesSchema, backupsSchema } from "../../contract/backup.ts";
-import { successSchema } from "../../contract/envelope.ts";
-import { messages } from "../../contract/messages.ts";
-import { withAdvisoryLock } from "../../db/advisory-lock.ts";
-import { adminCalls } from "../auth/admin-calls.ts";
-import { record } from "../auth/audit/record.ts";
-import type { AppContext } from "../context.ts";
-import type { ApiEnvironment } from "../http/api-environment.ts";
-import { HttpError } from "../http/errors.ts";
-import { streamFile } from "../http/stream-file.ts";
-import { nameOfDestination } from "../storage/backup/destination.ts";
-import { siteOfId } from "../storage/backup/names.ts";
-import { readInChild, runInChild } from "../storage/backup/run-in-child.ts";
-import { BackupError } from "../storage/backup/seal.ts";
-import { changeBackupState, isChangedAfter, readBackupState, statusOf } from "../storage/backup/state.ts";
-import { readSiteId } from "../storage/site-id.ts";
+import { backupFilesSchema, backupsSchema } from "../../../contract/backups.ts";
+import { successSchema } from "../../../contract/envelope.ts";
+import { messages } from "../../../contract/messages.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
+import { record } from "../../auth/audit/record.ts";
+import type { AppContext } from "../../context.ts";
+import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { HttpError } from "../../http/errors.ts";
+import { streamFile } from "../../http/stream-file.ts";
+import { nameOfDestination } from "../../storage/backup/destination.ts";
+import { siteOfId } from "../../storage/backup/names.ts";
+import { readInChild, runInChild } from "../../storage/backup/run-in-child.ts";
+import { BackupError } from "../../storage/backup/seal.ts";
+import { changeBackupState, isChangedAfter, readBackupState, statusOf } from "../../storage/backup/state.ts";
+import { readSiteId } from "../../storage/site-id.ts";
 
 /** Milliseconds for which a place may take to answer somebody who looks. */
 const patience = 25_000;

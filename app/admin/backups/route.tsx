@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Backups, backupsSchema } from "../../../contract/backup.ts";
+import { type Backups, backupsSchema } from "../../../contract/backups.ts";
 import { Button } from "../../ui/button.tsx";
 import { callDone } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";

@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
-import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backup.ts";
+import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backups.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardSection } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
