@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
@@ -9,18 +10,24 @@ import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
 import { DeletionProvider } from "../ui/deletion.tsx";
 import { LowerEdge } from "../ui/lower-edge.tsx";
+import { useAskBeforeUnload } from "./entry-drafts.ts";
 
 const toasts = watchToasts();
 
 /** The names in each list, by what is searched, and what its answer waits for. */
 let names: Record<string, string[]>;
 let isHeld: Promise<void> | undefined;
+/** Whether the window has room for an entry next to the list. */
+let isWide: boolean;
+const width = new EventTarget();
 let calls: ApiCall[];
 beforeEach(() => {
-	// Wide enough for an entry next to the list.
-	vi.spyOn(window, "matchMedia").mockImplementation(
-		(query) => Object.assign(new EventTarget(), { matches: query.includes("min-width") }) as MediaQueryList,
-	);
+	isWide = true;
+	vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+		const listen = width.addEventListener.bind(width);
+		const matches = isWide && query.includes("min-width");
+		return { matches, addEventListener: listen, removeEventListener: vi.fn() } as unknown as MediaQueryList;
+	});
 	names = { "": ["Asha", "Ravi"], mira: ["Mira 1", "Mira 2"] };
 	isHeld = undefined;
 	calls = stubApi(async ({ line, body }) => {
@@ -44,17 +51,41 @@ beforeEach(() => {
 const none = { total: 0, unread: 0, flagged: 0 };
 const counts = { contact: none, application: none };
 
+/** The layout of the admin asks before the page is left. */
+function Layout({ children }: { children?: ReactNode }) {
+	useAskBeforeUnload();
+	return children;
+}
+
 async function open() {
 	const page = renderAdmin(
-		<DeletionProvider>
-			<DashboardTabs />
-			<LowerEdge>{null}</LowerEdge>
-		</DeletionProvider>,
+		<Layout>
+			<DeletionProvider>
+				<DashboardTabs />
+				<LowerEdge>{null}</LowerEdge>
+			</DeletionProvider>
+		</Layout>,
 		["/admin/dashboard?tab=contact"],
 	);
-	await screen.findAllByRole("button", { name: admin.reply.open });
+	await waitFor(() => expect(button(admin.reply.open).disabled).toBe(false));
 	return page;
 }
+/** Opens the inbox and writes a reply to Asha. */
+async function write() {
+	const page = await open();
+	await page.user.keyboard("r");
+	await page.user.keyboard("Thank");
+	return page;
+}
+const resize = (wide: boolean) =>
+	act(() => {
+		isWide = wide;
+		width.dispatchEvent(new Event("change"));
+	});
+const panel = () => screen.queryByRole("region", { name: admin.details.title });
+const inPanel = () => within(panel() as HTMLElement);
+const button = (name: string) => inPanel().getByRole<HTMLButtonElement>("button", { name });
+const field = (name: string) => inPanel().getByRole<HTMLTextAreaElement>("textbox", { name });
 const search = () => screen.getByRole<HTMLInputElement>("searchbox");
 const changes = () => calls.filter(({ line }) => !line.startsWith("GET")).map(({ line, body }) => [line, body]);
 const bulk = (action: string, ...ids: string[]) => [
@@ -127,4 +158,55 @@ test("on a keyboard of another script the place of a key counts", async () => {
 	await waitFor(() => expect(changes()).toEqual([bulk("unread", "Ravi")]));
 	press("ظ", "Slash");
 	expect(document.activeElement).toBe(search());
+});
+
+test("a panel in which somebody types stays, as the same field, in a narrower window and when its entry leaves the list", async () => {
+	const { user, queries } = await write();
+	const text = field(admin.reply.text);
+	resize(false);
+	names = {};
+	await act(() => queries.invalidateQueries({ queryKey: ["inbox", "list"] }));
+	await waitFor(() => expect(screen.queryByRole("row", { name: /Asha/ })).toBeNull());
+	await user.keyboard(" you, ff");
+	expect([field(admin.reply.text) === text, text.value, changes()]).toEqual([true, "Thank you, ff", []]);
+	// Its buttons belong to it, and what opened the reply gets the focus of one that is discarded.
+	act(() => button(admin.reply.send).focus());
+	await user.tab();
+	await user.keyboard("{Enter}");
+	expect(document.activeElement).toBe(button(admin.reply.open));
+	await user.click(search());
+	expect(panel()).toBeNull();
+});
+
+test("another list that arrives leaves the entry whose notes are being written", async () => {
+	const { user } = await write();
+	await user.type(search(), "mira");
+	const notes = field(admin.details.notes);
+	await user.click(notes);
+	await user.keyboard("Call");
+	await waitFor(() => expect(screen.queryByRole("row", { name: /Asha/ })).toBeNull());
+	await user.keyboard(" her");
+	expect([field(admin.details.notes) === notes, notes.value]).toEqual([true, "Call her"]);
+});
+
+test("single keys do nothing once a field was taken away from under the focus, until somebody goes elsewhere", async () => {
+	const { user } = await write();
+	act(() => field(admin.reply.text).remove());
+	await user.keyboard("fx2");
+	expect([changes(), screen.queryByRole("region", { name: admin.bulk.title })]).toEqual([[], null]);
+	expect(screen.getByRole("tab", { name: admin.dashboard.tabs.contact }).getAttribute("aria-selected")).toBe("true");
+});
+
+test("where the browser stores nothing, a reply and notes say so, and leaving the page asks", async () => {
+	const setItem = () => {
+		throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+	};
+	vi.stubGlobal("localStorage", { getItem: () => null, removeItem: vi.fn(), clear: vi.fn(), setItem });
+	const leaves = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
+	const page = await write();
+	expect(screen.getByText(admin.draft.unstored)).toBeDefined();
+	await page.user.type(field(admin.details.notes), "Call");
+	expect(screen.getAllByText(admin.draft.unstored)).toHaveLength(2);
+	page.show(<Layout />);
+	expect(leaves()).toBe(false);
 });

@@ -9,20 +9,12 @@ import { panelId } from "./use-panel.ts";
 import type { Move, Selection } from "./use-selection.ts";
 
 /** The keys to another entry: letters everywhere, the others in the list. */
-const letterMoves = new Map<string, Move>([
-	["j", "next"],
-	["k", "previous"],
-]);
-const listMoves = new Map<string, Move>([
-	["ArrowDown", "next"],
-	["ArrowUp", "previous"],
-	["Home", "first"],
-	["End", "last"],
-]);
+const lettersTo: Record<string, Move> = { j: "next", k: "previous" };
+const keysTo: Record<string, Move> = { ArrowDown: "next", ArrowUp: "previous", Home: "first", End: "last" };
 /** The keys that act on the marked entries, or else on the chosen one: status, flag, unread, delete. */
 const actionKeys = ["s", "f", "u", "Delete"];
 /** The keys that choose what others act on. */
-const choosingKeys = [...letterMoves.keys(), "x", "a"];
+const choosingKeys = ["j", "k", "x", "a"];
 const inboxKeys = [...choosingKeys, ...actionKeys, "r", "z"];
 
 interface InboxKeysOptions {
@@ -49,7 +41,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
 	/** @returns whether there was something to act on */
 	const act = (key: string, isRange: boolean): boolean => {
 		const { current } = selection;
-		const move = letterMoves.get(key);
+		const move = lettersTo[key];
 		if (move) return selection.move(move, true);
 		if (key === "a") return marked.markMore();
 		if (key === "z") undo?.();
@@ -64,20 +56,20 @@ export function useInboxKeys(options: InboxKeysOptions): void {
 	};
 	useKeys((key, { target, shiftKey, repeat }) => {
 		const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
-		const listMove = isIn("[role=grid] tbody") && listMoves.get(key);
+		const isInList = isIn("[role=grid] tbody");
+		const move = isInList && keysTo[key];
 		if (inboxKeys.includes(key)) {
-			if (repeat && !letterMoves.has(key)) return true;
+			if (repeat && !lettersTo[key]) return true;
 			const here = waiting.filter((other) => other.listKey === listKey);
 			const before = here.at(-1)?.key;
 			// What is done, or waits to be done, to the marked entries is not done once more, to another one.
 			const mayWait = choosingKeys.includes(before ?? key) || choosingKeys.includes(key) || (!before && !isActing);
 			if (!isBusy && !before) actOrSay(key, shiftKey);
 			else if (mayWait) setWaiting([...here, { key, isRange: shiftKey, listKey }]);
-		} else if (listMove) selection.move(listMove, true);
-		else if (key === "Enter" && isIn("[role=grid] tbody") && !isIn("button, a") && selection.current)
-			onOpen(selection.current);
+		} else if (move) selection.move(move, true);
+		else if (key === "Enter" && isInList && !isIn("button, a") && selection.current) onOpen(selection.current);
 		else if (key === "Escape" && isIn(`#${panelId}`)) selection.focusList();
-		else if (key === "Escape" && (target === document.body || isIn("[role=grid] tbody"))) marked.clear();
+		else if (key === "Escape" && (isInList || target === document.body)) marked.clear();
 		else return false;
 		return true;
 	});

@@ -24,9 +24,9 @@ export function useListPage(isNumbered = false) {
 		page,
 		/** Tells it from other pages of the list. */
 		key: cursor ?? String(page),
-		/** The queries of the previous and the next page. From a page that has become empty, the previous one is the first. */
+		/** The queries of the previous and the next page. */
 		adjacentPages: ({ nextCursor, previousCursor }: Pick<Page<unknown>, "nextCursor" | "previousCursor">) => ({
-			previous: previousCursor ? pageQuery(previousCursor, page - 1) : pageQuery(cursor, 1),
+			previous: pageQuery(previousCursor, page - 1),
 			next: pageQuery(nextCursor, page + 1),
 		}),
 	};
