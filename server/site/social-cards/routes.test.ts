@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { blog } from "../../../content/blog.ts";
+import { careers } from "../../../content/careers.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
@@ -66,6 +67,18 @@ test("a title without a letter or figure leaves its place on the card to the sec
 		return (await cardSubject(testApp.appContext, `/blog/${_id}`))?.title;
 	});
 	expect(await Promise.all(subjects)).toEqual([blog.hero.headTitle, blog.hero.headTitle, "404", "C++"]);
+});
+
+test("words that the fonts lack letters for give way to the section's name, or to nothing", async () => {
+	const { token, request, ...testApp } = await openSignedIn();
+	const values = { name: "株式会社:トレース", city: "東京" };
+	expect((await request("/api/v1/admin/words/company", { method: "PUT", token, json: { values } })).status).toBe(200);
+	const { _id } = await aPost(testApp, { title: "STM32 の割り込み" });
+	const subject = (path: string) => testApp.appContext.words.run(() => cardSubject(testApp.appContext, path));
+	expect(await subject(`/blog/${_id}`)).toMatchObject({ title: blog.hero.headTitle, brand: "", label: "" });
+	expect(await subject("/careers")).toMatchObject({ title: careers.meta.title.replace(/ \| .*/, ""), brand: "" });
+	expect(await subject("/about")).toMatchObject({ brand: "", label: "" });
+	expect((await request("/cards/about.png")).status).toBe(200);
 });
 
 test("the card of the list of projects says that they are examples while one is", async () => {

@@ -18,36 +18,31 @@ export async function cardSubject(
 	{ store, clock }: Pick<AppContext, "store" | "clock">,
 	path: string,
 ): Promise<CardSubject | null> {
-	const brand = company.name;
 	const page = sitePages().find((candidate) => candidate.path === path);
 	if (page) {
 		const saysExample = path === "/projects" && (await hasExamples(store, clock()));
-		return {
-			title: withoutBrand(page.title),
-			brand,
-			label: saysExample ? projectsPage.example.list.label : page.section,
-			services: offeredServices().length,
-			...(page.service && { service: page.service }),
-		};
+		const section = saysExample ? projectsPage.example.list.label : page.section;
+		return { ...writtenCard(withoutBrand(page.title), section), ...(page.service && { service: page.service }) };
 	}
 	const [, section, id = ""] = path.split("/");
 	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
 		const post = await findItem(store, posts, reader, id);
-		return post && { ...workCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
+		return post && { ...writtenCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
 	}
 	const project = section === "project" ? await findItem(store, projects, reader, id) : null;
 	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
-	return project && { ...workCard(project.title, label), ...(project.image && { image: project.image }) };
+	return project && { ...writtenCard(project.title, label), ...(project.image && { image: project.image }) };
 }
 
-/** A title in a script that the cards' fonts lack leaves its place to the section. */
-function workCard(title: string, section: string): SocialCard {
-	const shared = { brand: company.name, services: offeredServices().length };
-	return canBeWritten(title)
-		? { ...shared, title, label: section }
-		: { ...shared, title: section, label: company.city };
+/** What the cards' fonts can write: a title that they cannot leaves its place to the section, all else is left out. */
+function writtenCard(title: string, section: string): SocialCard {
+	const shared = { brand: written(company.name), services: offeredServices().length };
+	if (canBeWritten(title)) return { ...shared, title, label: written(section) };
+	return { ...shared, title: written(section), label: section === company.city ? "" : written(company.city) };
 }
+
+const written = (words: string): string => (canBeWritten(words) ? words : "");
 
 /** A title without the company's name at its end, which stands on the card anyway. */
 function withoutBrand(title: string): string {

@@ -24,10 +24,10 @@ const writable = (words: string): string =>
 		.replace(/ {2,}/g, " ")
 		.trim();
 
-/** Whether words can be read when they are written: the fonts have more than half of their letters and figures, of which there are some. */
+/** Whether words say the same when they are written: the fonts have each letter, figure and sign of calculation, and of letters or figures there are some. */
 export function canBeWritten(words: string): boolean {
-	const letters = words.normalize("NFC").match(/[\p{L}\p{N}]/gu) ?? [];
-	return letters.length > 0 && [...writable(letters.join(""))].length * 2 >= letters.length;
+	const signs = words.normalize("NFC").match(/[\p{L}\p{N}\p{Sm}]/gu) ?? [];
+	return /[\p{L}\p{N}]/u.test(words) && signs.every((sign) => writable(sign) !== "");
 }
 
 /** Ends what is too long with an ellipsis, at a space where there is one nearby. */
