@@ -109,6 +109,7 @@ export const messages = {
 	draftOfOther: "This draft belongs to something else",
 	addressTaken: "This address is taken: choose another",
 	addressUnreadable: "An address needs a letter or a digit",
+	listTooLong: "must hold at most 300 entries",
 	nothingFillsIn: (placeholder: string) => `Nothing fills in ${placeholder}`,
 	formsMissing: (placeholder: string, categories: string) => `${placeholder} takes a form for each of ${categories}`,
 } as const;

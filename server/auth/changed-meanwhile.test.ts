@@ -57,6 +57,14 @@ test("a sign-in whose password is replaced before its session is stored gets non
 	expect([await app.sessions(), await app.mails()]).toMatchObject([[{}], [{}]]);
 });
 
+test("a second factor that is begun while its account is removed is refused", async () => {
+	const app = await open();
+	const { token } = await (await app.signIn()).json();
+	app.meanwhile(() => app.store.deleteFrom("users").execute());
+	const begun = await app.request("/api/v1/admin/account/second-factor", { token, json: { password: owner.password } });
+	expect(begun.status).toBe(401);
+});
+
 test("a sign-in that a reset of the password overtakes gets no session", async () => {
 	const app = await open();
 	const hash = await hashPassword(newPassword);

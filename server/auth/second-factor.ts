@@ -1,6 +1,8 @@
 import type { NewSecret } from "../../contract/account.ts";
+import { messages } from "../../contract/messages.ts";
 import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
+import { HttpError } from "../http/errors.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { decryptSecret, decryptWithStore, encryptSecret } from "./encrypted-secret.ts";
 import { lockUser } from "./lock-user.ts";
@@ -17,13 +19,17 @@ export async function findSecondFactor(store: Store, userId: string): Promise<Se
 export async function beginSecondFactor(store: Store, user: UserRow, password: string): Promise<NewSecret | null> {
 	const secret = makeTotpSecret();
 	const encrypted = { secret: await encryptSecret(store, secret, password), last_step: 0 };
-	const { numInsertedOrUpdatedRows } = await store
-		.insertInto("second_factors")
-		.values({ user_id: user.id, confirmed_at: null, ...encrypted })
-		.onConflict((conflict) =>
-			conflict.column("user_id").doUpdateSet(encrypted).where("second_factors.confirmed_at", "is", null),
-		)
-		.executeTakeFirstOrThrow();
+	const { numInsertedOrUpdatedRows } = await store.transaction().execute(async (transaction) => {
+		// The account may have been removed since its password was checked.
+		if (!(await lockUser(transaction, user))) throw new HttpError(401, messages.signInFirst);
+		return transaction
+			.insertInto("second_factors")
+			.values({ user_id: user.id, confirmed_at: null, ...encrypted })
+			.onConflict((conflict) =>
+				conflict.column("user_id").doUpdateSet(encrypted).where("second_factors.confirmed_at", "is", null),
+			)
+			.executeTakeFirstOrThrow();
+	});
 	return Number(numInsertedOrUpdatedRows) > 0 ? { secret, address: totpAddress(secret, user.email) } : null;
 }
 

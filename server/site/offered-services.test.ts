@@ -40,9 +40,11 @@ test("a hidden service has no data, no card and no examples of its field, and ha
 	expect((await app.request(servicePath("vlsi"))).headers.get("Cache-Control")).toBe("no-cache");
 	await app.offer(["vlsi"]);
 	for (const address of addresses()) expect([address, await statusOf(app, address)]).toEqual([address, 200]);
+	const { hash, modules } = app.appContext.words.published();
 	const earlier = addresses().at(-1) ?? "";
 	await app.offer(four);
 	expect(await statusOf(app, earlier)).toBe(404);
+	for (const name of modules.keys()) expect(hiddenIn(await app.read(wordsFolder(hash) + name), four)).toEqual([]);
 });
 
 test("a form that still names a hidden service is stored; one that names none is for the stated default, or the first", async () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fieldOf, isObject, merge } from "../../content/merge-words.ts";
 import { placeholderProblem } from "../../content/placeholders.ts";
 import { refusal } from "../../content/word-refusals.ts";
+import { messages } from "../../contract/messages.ts";
 import type { WordFile } from "./word-files.ts";
 
 /**
@@ -38,7 +39,13 @@ export function problemsOf(schema: z.ZodType, words: unknown): { path: string; m
 	return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
-/** What is wrong with the placeholders of a file's texts, each with its place. The company's own facts are none. */
+/** The most entries of a list that are saved: pages, and each save, read all of them. */
+const maxEntries = 300;
+
+/**
+ * What is wrong with the placeholders of a file's texts, each with its place. The company's own facts are none.
+ * @param language of the company, to save the words: then no list is too long, and placeholders have its plural forms
+ */
 export function unfilledIn({ path, shipped }: Pick<WordFile, "path" | "shipped">, words: object, language?: string) {
 	const facts = path === "company.json" ? { name: "", city: "" } : {};
 	return unfilledTexts(shipped, { ...words, ...facts }, language);
@@ -46,6 +53,8 @@ export function unfilledIn({ path, shipped }: Pick<WordFile, "path" | "shipped">
 
 /** @param shipped the screen fills in the placeholders of the shipped text */
 function unfilledTexts(shipped: unknown, words: unknown, language?: string, place: string[] = []) {
+	if (language !== undefined && Array.isArray(words) && words.length > maxEntries)
+		return [{ path: place.join("."), message: messages.listTooLong }];
 	if (typeof words !== "string")
 		return Object.entries(words ?? {}).flatMap(([name, value]): { path: string; message: string }[] =>
 			unfilledTexts(Array.isArray(shipped) ? shipped : fieldOf(shipped, name), value, language, [...place, name]),

@@ -71,6 +71,9 @@ test("a placeholder that nothing fills in, or without the language's forms, is n
 		expect(await save(`We are ${unknown}`)).toBe(`Nothing fills in ${unknown}`.replace("a {b {c}} d}", "a "));
 	expect(await save("{IN:In {cuntry}, }we")).toBe("Nothing fills in {cuntry}");
 	expect(await save(`In ${forms}`)).toBe(`${forms} takes a form for each of one|other`);
+	const rotateWords = Array(301).fill("Boards");
+	const { errors } = await put({ values: { hero: { rotateWords } } });
+	expect(errors).toEqual({ "hero.rotateWords": [messages.listTooLong] });
 	expect(await rows(app)).toEqual([]);
 	for (const known of ["{company} {IN:a|b|c}", "{services:one|many}", "{IN:In {country}, {services:one|many}}"])
 		expect(await save(known)).toBeUndefined();

@@ -88,8 +88,11 @@ test("the page of an address has its parameter as it is, and a value that names 
 	const pages = ["/", "/_.data", "/service/vlsi", "/service/vlsi.data", "/service/~not-found", "/admin/dashboard/blog"];
 	for (const path of pages) await ask(path);
 	expect(rendered).toEqual(pages);
-	for (const path of ["/Service/vlsi", "/service", "/service/vlsi/more", "/.data", "/*", "/nothing.data"])
-		expect([path, (await ask(path)).status]).toEqual([path, 404]);
+	const unknown = ["/admin/nowhere", "/preview/nowhere", "/api", "/nothing.data"];
+	for (const path of ["/Service/vlsi", "/service", "/service/vlsi/more", "/.data", "/*", ...unknown]) {
+		const { status, headers } = await ask(path);
+		expect([path, status, headers["cache-control"]]).toEqual([path, 404, "no-store, no-transform"]);
+	}
 	await ask("/admin/dashboard/blog/none");
 	await ask("/service/none.data");
 	const missing = ["/~not-found", "/admin/dashboard/blog/~not-found", "/service/~not-found.data"];

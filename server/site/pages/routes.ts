@@ -36,13 +36,13 @@ export function pageRoutes(app: Hono, { render }: { render: Render }): void {
 		const { pathname } = new URL(context.req.url);
 		const response = await render(new Request(context.req.url), createApiClient(app, {}));
 		const headers = new Headers(response.headers);
-		headers.set("Cache-Control", cacheControl(pathname));
+		headers.set("Cache-Control", response.status === 404 ? "no-store, no-transform" : cacheControl(pathname));
 		return new Response(response.body, { status: response.status, headers });
 	});
 }
 
 /**
- * A browser keeps nothing of the admin, and asks whether any other page is still the same. A proxy between must send a
+ * A browser keeps nothing of the admin and of addresses without a page, and asks whether any other page is still the same. A proxy between must send a
  * page as it is, because its scripts expect that.
  */
 function cacheControl(path: string): string {

@@ -14,9 +14,7 @@ export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words"
 		// A page that was sent before a change starts with its own words; an older one gets the present words.
 		const known = words.find(hash);
 		const source = (known ?? words.published()).modules.get(file);
-		const [, service] = /^service-(.+)\.js$/.exec(file) ?? [];
-		// The words of a service that is hidden now are gone under earlier hashes, too.
-		if (source === undefined || (service !== undefined && !findService(service))) return context.notFound();
+		if (source === undefined) return context.notFound();
 		return context.body(source, 200, {
 			"Content-Type": "text/javascript; charset=utf-8",
 			"Cache-Control": known ? "public, max-age=31536000, immutable" : "no-store",

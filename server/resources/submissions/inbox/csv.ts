@@ -28,12 +28,12 @@ const reach =
 /** A sum without words, which programs work out. */
 const sum = /^[+-] *[\d.,]+%?(?: *[-+*/^&<>=]+ *[\d.,]+%?)+$/;
 
-/** The plus and the country code (ITU E.164) of a telephone number without a blank, which programs take for a number. */
-const countryCode =
-	/^(?:\+|00)(?=(?:\D*\d){7})(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=[\d()./-]+$)/;
-
-/** Zeros that programs drop from what looks like a number. */
-const leadingZeros = /^0+(?=\d+$)/;
+/**
+ * What programs drop from what they take for a number: zeros in front, or the plus of a telephone number without a blank,
+ * here with its country code (ITU E.164).
+ */
+const dropped =
+	/^(?:(?:\+|00)(?=(?:\D*\d){7})(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=[\d()./-]+$)|0+(?=\d+$))/;
 
 /** What any program might take for the end of a cell or for a quote. */
 const needsQuotes = /[",;|\t\r\n\v\f\x85\u2028\u2029]/;
@@ -54,7 +54,7 @@ export async function* writeCsv(table: AsyncIterable<string[][]>, separator: Csv
  * telephone number text, without a sign that nobody wrote.
  */
 function cell(value: string): string {
-	const text = value.replace(countryCode, "$&\u00a0").replace(leadingZeros, "$&\u00a0");
+	const text = value.replace(dropped, "$&\u00a0");
 	const isFormula = sum.test(text) || reach.test(text.normalize("NFKC"));
 	const inert = text.replace(isFormula ? formulaStart : formulaStartInWords, "'$&");
 	return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
