@@ -34,7 +34,7 @@ export default [
 			route("admin/words/:file", "admin/words/file-route.tsx"),
 			route("admin/brand", "admin/brand/route.tsx"),
 			route("admin/redirects", "admin/redirects/route.tsx"),
-			route("admin/deleted", "admin/screens/trash-route.tsx"),
+			route("admin/deleted", "admin/trash/route.tsx"),
 			route("admin/privacy", "admin/privacy/route.tsx"),
 			route("admin/people", "admin/people/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),

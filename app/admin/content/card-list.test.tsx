@@ -7,7 +7,7 @@ import type { Project } from "../../../contract/project.ts";
 import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { CardList } from "./card-list.tsx";
 import type { ContentType } from "./content-types.ts";
 

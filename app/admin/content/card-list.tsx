@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDrafts } from "../editing/draft-calls.ts";
-import { useBeingDeleted } from "../ui/deletion.tsx";
+import { useBeingDeleted } from "../trash/deletion.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
 import { formatTotal } from "../ui/format.tsx";
 import { PageLinks } from "../ui/page-links.tsx";

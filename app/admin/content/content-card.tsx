@@ -6,7 +6,7 @@ import { isCutShort, titleText } from "../../../contract/shown-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDeletion } from "../ui/deletion.tsx";
+import { useDeletion } from "../trash/deletion.tsx";
 import { iconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { type ContentType, contentTypes } from "./content-types.ts";

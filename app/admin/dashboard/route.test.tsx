@@ -8,7 +8,7 @@ import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { notesDrafts, replyDrafts } from "../inbox/entry-drafts.ts";
 import { storeSession } from "../session.ts";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import Dashboard from "./route.tsx";
 
 const toasts = watchToasts();

@@ -8,7 +8,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { LowerEdge } from "../ui/lower-edge.tsx";
 import { Inbox } from "./inbox.tsx";
 

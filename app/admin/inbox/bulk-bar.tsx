@@ -4,7 +4,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { submissionStatuses } from "../../../contract/submission.ts";
 import { restorableDays } from "../../../contract/trash.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
-import { useDeletion } from "../ui/deletion.tsx";
+import { useDeletion } from "../trash/deletion.tsx";
 import { Disclosure, menuItem } from "../ui/disclosure.tsx";
 import { counted, formatCount } from "../ui/format.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -11,7 +11,7 @@ import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { useUndo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { EntryDetails } from "./entry-details.tsx";

@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import { useDeletion } from "../ui/deletion.tsx";
+import { useDeletion } from "../trash/deletion.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { warnOfChanges } from "./deletion-words.ts";
 import { type Entry, inboxKinds } from "./entry.ts";

@@ -9,7 +9,7 @@ import { anOutbox } from "../../../tests/support/a-mail.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { Inbox } from "./inbox.tsx";
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { LowerEdge } from "../ui/lower-edge.tsx";
 import { useAskBeforeUnload } from "./entry-drafts.ts";
 

@@ -11,7 +11,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { DashboardTabs } from "../dashboard/tabs.tsx";
-import { DeletionProvider } from "../ui/deletion.tsx";
+import { DeletionProvider } from "../trash/deletion.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 import { turnKeys } from "../ui/keys/use-keys.ts";
 import { notesDrafts } from "./entry-drafts.ts";

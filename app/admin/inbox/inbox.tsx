@@ -6,7 +6,7 @@ import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
 import { callWithHeaders } from "../api.ts";
-import { useBeingDeleted } from "../ui/deletion.tsx";
+import { useBeingDeleted } from "../trash/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { Empty, NoMatch } from "../ui/empty.tsx";
 import { formatCount } from "../ui/format.tsx";

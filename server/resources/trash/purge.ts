@@ -3,10 +3,10 @@ import { systemActor } from "../../../contract/audit.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { record } from "../../auth/audit/record.ts";
-import { restorableSince } from "../deletion.ts";
 import { removeEdited } from "../editing/version-repository.ts";
 import { type PublishedTable, publishedTables } from "../publishing/tables.ts";
 import { removeSubmissions } from "../submissions/repository.ts";
+import { restorableSince } from "./deletion.ts";
 
 /** Removes for good what can no longer be restored. */
 export async function purgeDeleted(store: Store, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { type DeletedItem, restorableDays } from "../../../contract/trash.ts";
 import type { Store } from "../../../db/connect.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { readPage } from "../../http/paging/read-page.ts";
-import { restorableSince } from "../deletion.ts";
+import { restorableSince } from "./deletion.ts";
 
 /** A deleted row of any of the three tables. */
 type DeletedRow = Pick<DeletedItem, "kind" | "title"> & { id: string; deleted_at: string };

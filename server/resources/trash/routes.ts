@@ -7,8 +7,8 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idInPath } from "../../http/validation.ts";
-import { setDeleted } from "../deletion.ts";
 import { changeContent } from "../publishing/change-content.ts";
+import { setDeleted } from "./deletion.ts";
 import { listDeleted } from "./repository.ts";
 
 /** What was deleted and can be restored. */

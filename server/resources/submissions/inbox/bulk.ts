@@ -13,8 +13,8 @@ import type { Store } from "../../../../db/connect.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";
 import { type AuditContext, record } from "../../../auth/audit/record.ts";
 import { queueWithheldReceipts } from "../../../mail/outbox.ts";
-import { restorableSince } from "../../deletion.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
+import { restorableSince } from "../../trash/deletion.ts";
 import { matches } from "../filter.ts";
 import { isWorthReceipt, markedByHand, notSpam } from "./repository.ts";
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import { type DeletedKind, restorableDays } from "../../contract/trash.ts";
-import { withAdvisoryLock } from "../../db/advisory-lock.ts";
-import type { Store } from "../../db/connect.ts";
-import { type AuditContext, record } from "../auth/audit/record.ts";
-import { day, instantAfter } from "../durations.ts";
+import { type DeletedKind, restorableDays } from "../../../contract/trash.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
+import { type AuditContext, record } from "../../auth/audit/record.ts";
+import { day, instantAfter } from "../../durations.ts";
 
 /** The rows of each kind that can be deleted, and the column by which people know them. */
 const rowsOf = {

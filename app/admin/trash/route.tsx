@@ -5,11 +5,11 @@ import { formatDate } from "../../../contract/format.ts";
 import { type DeletedItem, deletedItemSchema, restorableDays, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData } from "../api.ts";
+import { kindNames } from "../screens/audit-kinds.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
-import { kindNames } from "./audit-kinds.ts";
 
 /** The items that can still be restored, each with a button that restores it. */
 export default function TrashPage() {

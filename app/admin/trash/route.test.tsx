@@ -8,7 +8,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { isolateDirection } from "../ui/format.tsx";
-import TrashPage from "./trash-route.tsx";
+import TrashPage from "./route.tsx";
 
 const toasts = watchToasts();
 

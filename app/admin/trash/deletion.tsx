@@ -7,7 +7,7 @@ import { restorableDays } from "../../../contract/trash.ts";
 import { showToast } from "../../ui/toast.ts";
 import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
-import { ConfirmDialog } from "./dialog.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
 
 /** What is to be deleted. */
 interface Question {
