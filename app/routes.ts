@@ -38,7 +38,7 @@ export default [
 			route("admin/privacy", "admin/privacy/route.tsx"),
 			route("admin/people", "admin/people/route.tsx"),
 			route("admin/account", "admin/account/route.tsx"),
-			route("admin/audit", "admin/screens/audit-route.tsx"),
+			route("admin/audit", "admin/audit/route.tsx"),
 			route("admin/backups", "admin/backups/route.tsx"),
 			route("admin/mail", "admin/screens/mail-route.tsx"),
 		]),

@@ -5,7 +5,7 @@ import { formatDate } from "../../../contract/format.ts";
 import { type DeletedItem, deletedItemSchema, restorableDays, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData } from "../api.ts";
-import { kindNames } from "../screens/audit-kinds.ts";
+import { kindNames } from "../audit/kind-names.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";

@@ -1,6 +1,5 @@
 import { withJobLock } from "../../../db/advisory-lock.ts";
 import { eraseDeleted } from "../../../db/erase.ts";
-import { removeOldAudit } from "../../auth/audit/repository.ts";
 import { removeEndedLinks } from "../../auth/people/links.ts";
 import type { AppContext } from "../../context.ts";
 import { hour } from "../../durations.ts";
@@ -8,6 +7,7 @@ import { removeExpiredCounts } from "../../http/rate-counters.ts";
 import type { Job } from "../../jobs.ts";
 import { endOldMail } from "../../mail/claim.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
+import { removeOldAudit } from "../audit/repository.ts";
 import { removeExpiredLinks } from "../editing/preview-links.ts";
 import { purgeDeleted } from "../trash/purge.ts";
 import { applyRetention } from "./retention.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
-import AuditPage from "./audit-route.tsx";
+import AuditPage from "./route.tsx";
 
 test("what was done with many entries at once is said in words", async () => {
 	const entry = { at: "2026-03-10T06:00:00.000Z", actor: "owner@example.com", title: null };

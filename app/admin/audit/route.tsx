@@ -6,7 +6,7 @@ import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import { namesOfWords } from "../words/files.ts";
-import { kindNames } from "./audit-kinds.ts";
+import { kindNames } from "./kind-names.ts";
 
 /** Who did what and when. */
 export default function AuditPage() {

@@ -2,9 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { auditEntrySchema } from "../../../contract/audit.ts";
 import { pagingOf } from "../../../contract/envelope.ts";
 import { pageSchema } from "../../../contract/list.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
-import { adminCalls } from "../admin-calls.ts";
 import { listAudit } from "./repository.ts";
 
 /** The audit list. */
