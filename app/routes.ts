@@ -40,7 +40,7 @@ export default [
 			route("admin/account", "admin/account/route.tsx"),
 			route("admin/audit", "admin/audit/route.tsx"),
 			route("admin/backups", "admin/backups/route.tsx"),
-			route("admin/mail", "admin/screens/mail-route.tsx"),
+			route("admin/mail", "admin/mail/route.tsx"),
 		]),
 	]),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
-import { useOutboxState } from "../screens/outbox.ts";
+import { useOutboxState } from "../mail/outbox.ts";
 import { pressedKeys } from "../ui/keys/pressed-keys.ts";
 import { useData } from "../use-data.ts";
 import type { Entry } from "./entry.ts";

@@ -6,7 +6,7 @@ import { anOutbox } from "../../../tests/support/a-mail.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
-import MailPage from "./mail-route.tsx";
+import MailPage from "./route.tsx";
 
 const toasts = watchToasts();
 const { page: text } = admin.mails;

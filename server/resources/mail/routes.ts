@@ -1,20 +1,20 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { successSchema } from "../../../../contract/envelope.ts";
-import { submissionSchema } from "../../../../contract/inbox.ts";
-import { mailsSchema, outboxStateSchema, replySchema } from "../../../../contract/mail.ts";
-import { messages } from "../../../../contract/messages.ts";
-import { adminCalls } from "../../../auth/admin-calls.ts";
-import type { AppContext } from "../../../context.ts";
-import type { ApiEnvironment } from "../../../http/api-environment.ts";
-import { jsonBody } from "../../../http/body.ts";
-import { jsonOf } from "../../../http/call.ts";
-import { HttpError, requireFound } from "../../../http/errors.ts";
-import { idParameter } from "../../../http/validation.ts";
-import { findEntry } from "../inbox/repository.ts";
+import { successSchema } from "../../../contract/envelope.ts";
+import { submissionSchema } from "../../../contract/inbox.ts";
+import { mailsSchema, outboxStateSchema, replySchema } from "../../../contract/mail.ts";
+import { messages } from "../../../contract/messages.ts";
+import { adminCalls } from "../../auth/admin-calls.ts";
+import type { AppContext } from "../../context.ts";
+import type { ApiEnvironment } from "../../http/api-environment.ts";
+import { jsonBody } from "../../http/body.ts";
+import { jsonOf } from "../../http/call.ts";
+import { HttpError, requireFound } from "../../http/errors.ts";
+import { idParameter } from "../../http/validation.ts";
+import { findEntry } from "../submissions/inbox/repository.ts";
 import { listMails, readOutboxState, reply, resendAllMails, resendMail } from "./repository.ts";
 
 /** Replies to what came in, and the state of every mail about it. */
-export function replyRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
+export function mailRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
 	const addCall = adminCalls(api, "Mail", clock);
 
 	addCall({

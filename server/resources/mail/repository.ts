@@ -1,18 +1,18 @@
-import type { Mail, OutboxState, Reply } from "../../../../contract/mail.ts";
-import { withAdvisoryLock } from "../../../../db/advisory-lock.ts";
-import type { Store } from "../../../../db/connect.ts";
-import { count } from "../../../../db/count.ts";
-import type { MailRow } from "../../../../db/schema.ts";
-import { type AuditContext, record } from "../../../auth/audit/record.ts";
-import type { Config } from "../../../config/config.ts";
-import { instantAfter } from "../../../durations.ts";
-import { countSent, maxWait } from "../../../mail/claim.ts";
-import { copyMail, queueMail } from "../../../mail/outbox.ts";
-import { endPause, readServerTrouble, type ServerTrouble } from "../../../mail/server-state.ts";
-import { isWithheld } from "../../../mail/withheld.ts";
-import { nextSavedAt } from "../../publishing/saved-at.ts";
-import { findEntry } from "../inbox/repository.ts";
-import { findSubmission } from "../repository.ts";
+import type { Mail, OutboxState, Reply } from "../../../contract/mail.ts";
+import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
+import type { Store } from "../../../db/connect.ts";
+import { count } from "../../../db/count.ts";
+import type { MailRow } from "../../../db/schema.ts";
+import { type AuditContext, record } from "../../auth/audit/record.ts";
+import type { Config } from "../../config/config.ts";
+import { instantAfter } from "../../durations.ts";
+import { countSent, maxWait } from "../../mail/claim.ts";
+import { copyMail, queueMail } from "../../mail/outbox.ts";
+import { endPause, readServerTrouble, type ServerTrouble } from "../../mail/server-state.ts";
+import { isWithheld } from "../../mail/withheld.ts";
+import { nextSavedAt } from "../publishing/saved-at.ts";
+import { findEntry } from "../submissions/inbox/repository.ts";
+import { findSubmission } from "../submissions/repository.ts";
 
 type MailConfig = Pick<Config, "missingForMail" | "mailPerDay">;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { mailKinds } from "../../../../contract/mail.ts";
-import { audited } from "../../../../tests/support/audited.ts";
-import { contactForm } from "../../../../tests/support/factories.ts";
-import { openMailingApp } from "../../../../tests/support/mail.ts";
-import { signIn } from "../../../../tests/support/session.ts";
-import { headerOf, partOf } from "../../../../tests/support/smtp/server.ts";
-import { claimNext } from "../../../mail/claim.ts";
+import { mailKinds } from "../../../contract/mail.ts";
+import { audited } from "../../../tests/support/audited.ts";
+import { contactForm } from "../../../tests/support/factories.ts";
+import { openMailingApp } from "../../../tests/support/mail.ts";
+import { signIn } from "../../../tests/support/session.ts";
+import { headerOf, partOf } from "../../../tests/support/smtp/server.ts";
+import { claimNext } from "../../mail/claim.ts";
 
 const written = { subject: "Your request", text: "Dear Asha,\n\nyes." };
 
