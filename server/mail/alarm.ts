@@ -3,7 +3,7 @@ import { accountMails } from "../../content/account-mails.ts";
 import { conditions as words } from "../../content/conditions.ts";
 import { interpolate } from "../../content/interpolate.ts";
 import { zonedTimeInMail } from "../../content/site-time.ts";
-import type { ConditionKind } from "../../contract/condition.ts";
+import type { ConditionKind } from "../../contract/conditions.ts";
 import type { Store } from "../../db/connect.ts";
 import type { Config } from "../config/config.ts";
 import { withoutAddresses } from "../http/log-error.ts";

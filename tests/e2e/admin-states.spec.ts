@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Condition } from "../../contract/condition.ts";
+import type { Condition } from "../../contract/conditions.ts";
 import { expectAccessible } from "./fixtures/accessible.ts";
 import { expectFreeOfToasts } from "./fixtures/admin.ts";
 import { holdBack, overflow, skeletons, untilSettled } from "./fixtures/page-state.ts";

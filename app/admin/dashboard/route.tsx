@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskedScreen } from "../asked-screen.tsx";
-import { MailSetupLine } from "../ui/mail-setup.tsx";
+import { MailSetupLine } from "../conditions/mail-setup.tsx";
 import { useLogOut } from "../use-log-out.ts";
 import { ChecklistLine } from "../words/checklist-line.tsx";
 import { DashboardTabs } from "./tabs.tsx";

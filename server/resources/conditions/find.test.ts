@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { zonedTime } from "../../../content/site-time.ts";
-import type { Condition } from "../../../contract/condition.ts";
+import type { Condition } from "../../../contract/conditions.ts";
 import { createTestApp, openSignedIn, type TestOptions } from "../../../tests/support/app.ts";
 import { contactForm } from "../../../tests/support/factories.ts";
 import { beforeQueries } from "../../../tests/support/failing-store.ts";

@@ -1,7 +1,7 @@
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/condition.ts";
+import { type Condition, type ConditionKind, conditionKinds } from "../../../contract/conditions.ts";
 import type { MailKind } from "../../../contract/mail.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { conditionsSchema } from "../../../contract/condition.ts";
+import { conditionsSchema } from "../../../contract/conditions.ts";
 import { successSchema } from "../../../contract/envelope.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Condition, ConditionKind } from "../../../contract/condition.ts";
+import type { Condition, ConditionKind } from "../../../contract/conditions.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { alarmsSetting, readSetting, writeSetting } from "../../../db/settings.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { conditionsSchema } from "../../../contract/condition.ts";
+import { conditionsSchema } from "../../../contract/conditions.ts";
 import { readStored, writeStored } from "../../storage.ts";
 import { useData } from "../use-data.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { conditions as words } from "../../../content/conditions.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import type { Condition, ConditionKind } from "../../../contract/condition.ts";
+import type { Condition, ConditionKind } from "../../../contract/conditions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CallError } from "../call-error.ts";
 import { noteSeen, useConditions } from "./use-conditions.ts";

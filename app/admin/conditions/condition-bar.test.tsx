@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { conditions as words } from "../../../content/conditions.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import type { Condition } from "../../../contract/condition.ts";
+import type { Condition } from "../../../contract/conditions.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { ConditionBar } from "./condition-bar.tsx";
