@@ -32,7 +32,7 @@ beforeEach(() => {
 		const isSecond = line.includes("cursor=second");
 		const page = isSecond ? ["Gus"] : names.filter((name) => line.includes("status=closed") === (name === "Fay"));
 		const entries = page.map((name) => anEntry({ _id: name.toLowerCase(), name }));
-		return success(entries, { total: found, ...(!isSecond && { nextCursor: "second" }) });
+		return success(entries, { total: found, ...(isSecond ? { previousCursor: "first" } : { nextCursor: "second" }) });
 	});
 });
 
