@@ -1,16 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readWordsFrom } from "../../content/live.ts";
-import type { Services } from "../../content/services.schema.ts";
 import type { Store } from "../../db/connect.ts";
 import { snapshotOf, type WordsSnapshot } from "./snapshot.ts";
 
 /** The words of a store. */
 export type Words = ReturnType<typeof createWords>;
-
-const offeredIn = ({ files }: WordsSnapshot): Set<string> => {
-	const { servicesList } = files.get("services.json") as Services;
-	return new Set(servicesList.flatMap(({ path, offered }) => (offered ? path : [])));
-};
 
 const running = new AsyncLocalStorage<WordsSnapshot>();
 
@@ -29,8 +23,8 @@ export function createWords() {
 		const text = JSON.stringify(rows);
 		if (text === publishedRows) return;
 		const next = snapshotOf(new Map(rows.map((row) => [row.file, JSON.parse(row.json)])));
-		// The words of a service that is hidden now are gone for pages that were sent before, too.
-		earlier = offeredIn(published).isSubsetOf(offeredIn(next)) ? published : next;
+		// Only offered services have modules. The words of one that is hidden now are gone for earlier pages, too.
+		earlier = new Set(published.modules.keys()).isSubsetOf(next.modules) ? published : next;
 		published = next;
 		publishedRows = text;
 	};
