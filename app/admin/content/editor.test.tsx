@@ -666,10 +666,15 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	choose(new File(["<svg>"], "a.svg", { type: "image/svg+xml" }));
 	await waitFor(() => expect(description()).toEqual([messages.imageType, admin.image.limits]));
 	await page.user.click(button("Update"));
-	await waitFor(() => expect(toasts()).toHaveLength(2));
+	await waitFor(() => expect(toasts()).toEqual(Array(2).fill(["error", messages.imageType])));
 	expect([saves(), document.activeElement]).toEqual([[], input]);
 	choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }));
 	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
+	onImage = () => refusal(415, { errors: { image: [messages.imageHdr] } });
+	choose(png());
+	await waitFor(() => expect(description()).toEqual([messages.imageHdr, admin.image.limits]));
+	await page.user.click(button("Update"));
+	await waitFor(() => expect(toasts().slice(3)).toEqual(Array(2).fill(["error", messages.imageHdr])));
 	onImage = () => new Response("<html>", { status: 413 });
 	choose(png());
 	await waitFor(() => expect(description()).toEqual([messages.imageTooLarge, admin.image.limits]));
@@ -681,6 +686,23 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	await waitFor(() => expect(description()).toEqual([admin.image.limits]));
 	await page.user.click(button("Update"));
 	await waitFor(() => expect(saves()).toMatchObject([{ image }]));
+});
+
+test("a file that is refused takes the place of one on its way, so that its message stands under its own picture", async () => {
+	const first = Promise.withResolvers<Response>();
+	onImage = () => first.promise;
+	renderAdmin(<Form type="post" item={withImage} />);
+	const shown = () => screen.getByAltText(/./).getAttribute("src");
+	const stored = shown();
+	choose(png());
+	await waitFor(() => expect(shown()).not.toBe(stored));
+	const chosen = shown();
+	choose(new File(["%PDF"], "b.pdf", { type: "application/pdf" }));
+	await waitFor(() => expect([stored, chosen]).not.toContain(shown()));
+	first.resolve(success({ image }));
+	await screen.findByText(messages.imageType);
+	fireEvent.click(button(admin.image.goOnWithout));
+	await waitFor(() => expect([shown(), screen.queryByText(messages.imageType)]).toEqual([stored, null]));
 });
 
 test("an upload says so, can be cancelled, and the form waits for it", async () => {

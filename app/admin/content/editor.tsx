@@ -50,18 +50,11 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const send = (overwrites?: Item) => {
 		setProblem(null);
 		if (editor.showUnfinishedImage()) return void showToast("error", admin.writing.images.unfinished);
-		// Nothing is sent until another image is chosen, or the admin goes on without it.
-		if (editor.upload.problem) {
-			// A file that could not be sent is sent with the form, as soon as that can be.
-			if (editor.upload.file)
-				return void editor.upload.retry().then((isStored) => {
-					if (isStored) publish(overwrites);
-					else void showToast("error", messages.somethingWentWrong);
-				});
-			editor.imageInput.current?.focus();
-			return void showToast("error", editor.upload.problem);
-		}
-		publish(overwrites);
+		if (!editor.upload.problem) return publish(overwrites);
+		// A file that could not be sent is sent with the form, as soon as that can be. Until it is stored, another is chosen, or
+		// the admin goes on without it, nothing else is sent.
+		editor.imageInput.current?.focus();
+		void editor.upload.retry().then((isStored) => isStored && publish(overwrites));
 	};
 	return (
 		<EditorForm

@@ -8,7 +8,6 @@ import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft, withNewer } from "../editing/use-draft.ts";
 import { useImageUpload } from "../editing/use-image-upload.ts";
-import { useObjectUrl } from "../ui/use-object-url.ts";
 import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
@@ -70,7 +69,6 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		if (form.getValues("image")) form.setValue("imageAlt", "");
 		form.setValue("image", name);
 	}, draft.endSession);
-	const chosenUrl = useObjectUrl(upload.file);
 	const { images } = contentTypes[type];
 	const textImages = useTextImages(images, draft.endSession);
 	const save = useSave(type, draft.hold);
@@ -107,7 +105,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		textImages,
 		imageInput,
 		/** The address of its image, on its way or stored; undefined without one. */
-		imageUrl: chosenUrl ?? (values.image ? `${images}/${values.image}` : undefined),
+		imageUrl: upload.url ?? (values.image ? `${images}/${values.image}` : undefined),
 		removeImage: () => form.setValue("image", ""),
 		keepImage: () => {
 			form.setValue("image", item?.values.image ?? "");

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
+import { useObjectUrl } from "../ui/use-object-url.ts";
 import { reasonOf, refuseFile, storeImage } from "./image-file.ts";
 
 /**
@@ -19,11 +21,18 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 		abort.current?.abort();
 		const mine = new AbortController();
 		abort.current = mine;
+		// Its problem stands under its own picture, not under the one before.
 		setFile(chosen);
-		setProblem(undefined);
-		setSending(true);
+		const refusal = refuseFile(chosen);
+		setProblem(refusal);
+		setSending(refusal === undefined);
+		if (refusal !== undefined) {
+			void showToast("error", refusal);
+			return false;
+		}
 		try {
 			const image = await storeImage(chosen, mine.signal);
+			if (mine !== abort.current) return false;
 			setFile(undefined);
 			onStored(image);
 			return true;
@@ -32,7 +41,12 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 			if (mine.signal.aborted) setFile(undefined);
 			else if (!(error instanceof CallError)) throw error;
 			else if (error.status === 401) onSessionEnd();
-			else setProblem(reasonOf(error));
+			else {
+				const reason = reasonOf(error);
+				setProblem(reason);
+				// Spec 8 words the toast for a server that does not answer.
+				void showToast("error", error.status === 0 ? messages.somethingWentWrong : reason);
+			}
 			return false;
 		} finally {
 			if (mine === abort.current) setSending(false);
@@ -41,14 +55,11 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 
 	return {
 		file,
+		/** The address of that file, on this page alone. */
+		url: useObjectUrl(file),
 		isSending,
 		problem,
-		choose: (chosen: File) => {
-			const refusal = refuseFile(chosen);
-			if (refusal === undefined) return void send(chosen);
-			setProblem(refusal);
-			void showToast("error", refusal);
-		},
+		choose: (chosen: File) => void send(chosen),
 		/** Sends the file again that was not stored. @returns whether it is stored now */
 		retry: async () => file !== undefined && (await send(file)),
 		cancel: () => abort.current?.abort(),

@@ -14,7 +14,7 @@ export function ImageValue({ path, label }: Place) {
 	return (
 		<ImageField
 			label={label}
-			url={name === "" ? undefined : `/assets/blogs/${name}`}
+			url={upload.url ?? (name === "" ? undefined : `/assets/blogs/${name}`)}
 			alt={undefined}
 			upload={{ ...upload, problem }}
 			inputId={idOf(path)}
