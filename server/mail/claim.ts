@@ -6,8 +6,8 @@ import { isSqlite } from "../../db/dialect.ts";
 import type { MailRow } from "../../db/schema.ts";
 import { day, hour, instantAfter } from "../durations.ts";
 import type { DueMail } from "./compose.ts";
+import { isNotWithheld } from "./outbox.ts";
 import { attemptTimeoutMs, type Outcome } from "./send.ts";
-import { isNotWithheld } from "./withheld.ts";
 
 /** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;

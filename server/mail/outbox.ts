@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
+import { type Insertable, type SqlBool, sql } from "kysely";
 import type { MailKind } from "../../contract/mail.ts";
 import type { Store } from "../../db/connect.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
@@ -18,6 +18,13 @@ export interface WrittenMail {
 	/** The link that stands for `{link}` in the text. */
 	accountLink?: string;
 }
+
+/**
+ * In a query of mails and their submissions: all but receipts of flagged entries. One that its haste has flagged has a
+ * receipt only where it is notified, or where an admin took the flag away.
+ */
+export const isNotWithheld = sql<SqlBool>`(mails.kind <> 'receipt' or submissions.spam = 0 or
+	submissions.spam_reason like 'speed%')`;
 
 /** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
 export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<void> {

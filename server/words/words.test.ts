@@ -3,16 +3,7 @@ import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { anotherName } from "../../tests/support/another-name.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
-import { snapshotOf } from "./snapshot.ts";
 import { createWords } from "./words.ts";
-
-test("pages know what the company's phone dials in its country, and hold it as typed", () => {
-	const company = { contact_info: { phone: "0212 555 01 42" }, country: "TR" };
-	const { shown, modules } = snapshotOf(new Map([["company", company]]));
-	const dialled = { phone: "0212 555 01 42", dialNumber: "+902125550142" };
-	expect(shown.get("company.json")).toMatchObject({ contact_info: dialled });
-	expect(modules.get("frame.js")).toContain(JSON.stringify(dialled.dialNumber));
-});
 
 const store = ({ store }: TestApp, name: string) =>
 	store

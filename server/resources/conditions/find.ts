@@ -7,8 +7,8 @@ import type { Store } from "../../../db/connect.ts";
 import type { AppContext } from "../../context.ts";
 import { day, instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
+import { isNotWithheld } from "../../mail/outbox.ts";
 import { readServerTrouble } from "../../mail/server-state.ts";
-import { isNotWithheld } from "../../mail/withheld.ts";
 import { readBackupState, statusOf } from "../../storage/backup/state.ts";
 
 /** What is looked at. */

@@ -9,7 +9,6 @@ import { instantAfter } from "../../durations.ts";
 import { countSent, maxWait } from "../../mail/claim.ts";
 import { copyMail, queueMail } from "../../mail/outbox.ts";
 import { endPause, readServerTrouble, type ServerTrouble } from "../../mail/server-state.ts";
-import { isWithheld } from "../../mail/withheld.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { findEntry } from "../submissions/inbox/repository.ts";
 import { findSubmission } from "../submissions/repository.ts";
@@ -29,7 +28,7 @@ export async function listMails(store: Store, id: string, config: MailConfig, no
 		.execute();
 	const isDayFull = (await countSent(store, now)) >= config.mailPerDay;
 	const trouble = await readServerTrouble(store);
-	const isFlagged = entry.spam && isWithheld(entry.spamReason);
+	const isFlagged = entry.spam && !entry.spamReason?.startsWith("speed");
 	return rows.map((row) => toMail(row, { ...config, isDayFull, isFlagged, trouble, now }));
 }
 
