@@ -71,6 +71,12 @@ test("a followed link leads to the heading of its page, Back to the link and not
 	expect(focused()).toBe(heading("The post"));
 });
 
+test("the form that the address names takes the focus with its first field", async () => {
+	const form = <form id="form">{<input />}</form>;
+	await act(() => open("/posts", form).navigate("/post#form"));
+	expect(focused()).toBe(screen.getByRole("textbox"));
+});
+
 test("another query is the same page, and takes no focus", async () => {
 	open("/posts");
 	await user.click(link("More"));

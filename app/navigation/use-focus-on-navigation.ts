@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** A link of a page's content: its address as it is written, and how many links to that address precede it. */
@@ -6,11 +7,11 @@ type FollowedLink = [href: string, nth: number];
 
 /**
  * After a navigation inside the site, moves the focus to the new page's heading, which also makes assistive
- * technology read it; Back moves it to the link of the content that was followed. A page that is still loading takes
+ * technology read it, or to the first field of the form that the address names; Back moves it to the link of the content that was followed. A page that is still loading takes
  * the focus itself until its heading is there.
  */
 export function useFocusOnNavigation(): void {
-	const { key, pathname } = useLocation();
+	const { key, pathname, hash } = useLocation();
 	const isPop = useNavigationType() === NavigationType.Pop;
 	const shownPath = useRef<string>(undefined);
 	/** By the key of the entry of the history that was left. */
@@ -40,21 +41,39 @@ export function useFocusOnNavigation(): void {
 		/** Whether the focus is where it belongs; a link that is not there yet leaves it to the heading meanwhile. */
 		const moveFocus = () => {
 			if (href && focus(linksTo(href)[nth])) return true;
-			return focus(main.querySelector("h1")) && !href;
+			const field = document.getElementById(hash.slice(1))?.querySelector("input");
+			return focus(field ?? main.querySelector("h1")) && !href;
 		};
-		if (moveFocus()) return;
-		if (!main.contains(document.activeElement)) focus(main);
-		let focused = document.activeElement;
-		const changes = new MutationObserver(() => {
-			// A visitor who moved the focus meanwhile keeps it.
-			const hasMovedOn = document.activeElement !== focused && document.activeElement !== document.body;
-			if (hasMovedOn || moveFocus()) return changes.disconnect();
-			focused = document.activeElement;
-		});
-		// An element may only become focusable when an attribute changes.
-		changes.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden", "inert", "open", "style"] });
-		return () => changes.disconnect();
+		return moveFocus() ? undefined : focusOnceThere(main, moveFocus);
 	}, [pathname]);
+}
+
+/** Loads again, and moves the focus to the first heading that comes, or to a button that loads once more. */
+export function retryWithFocus(retry: () => void): void {
+	const main = document.querySelector("main");
+	const before = new Set(main?.querySelectorAll("h1, h2, h3"));
+	focus(main);
+	flushSync(retry);
+	const comes = () => [...(main?.querySelectorAll("h1, h2, h3, [data-retry]") ?? [])];
+	if (main) focusOnceThere(main, () => comes().some((element) => !before.has(element) && focus(element)));
+}
+
+/**
+ * Moves the focus as soon as a change of the page lets it, and to the page meanwhile.
+ * @returns what gives it up
+ */
+function focusOnceThere(main: HTMLElement, moveFocus: () => boolean): () => void {
+	if (!main.contains(document.activeElement)) focus(main);
+	let focused = document.activeElement;
+	const changes = new MutationObserver(() => {
+		// A visitor who moved the focus meanwhile keeps it.
+		const hasMovedOn = document.activeElement !== focused && document.activeElement !== document.body;
+		if (hasMovedOn || moveFocus()) return changes.disconnect();
+		focused = document.activeElement;
+	});
+	// An element may only become focusable when an attribute changes.
+	changes.observe(main, { childList: true, subtree: true, attributeFilter: ["hidden", "inert", "open", "style"] });
+	return () => changes.disconnect();
 }
 
 /**

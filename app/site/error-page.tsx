@@ -2,6 +2,7 @@ import { use } from "react";
 import { useRouteError } from "react-router";
 import { interpolate } from "../../content/interpolate.ts";
 import { layout } from "../../content/layout.ts";
+import { retryWithFocus } from "../navigation/use-focus-on-navigation.ts";
 import { isLoadFailure, useWholeLoad } from "../navigation/use-whole-load.ts";
 import { RequestId } from "../render-context.ts";
 import { Brand } from "../ui/brand.tsx";
@@ -42,7 +43,7 @@ export function ErrorWords() {
 					<p className="mb-10 text-small empty:hidden" suppressHydrationWarning>
 						{id === undefined ? "" : interpolate(reference, { id })}
 					</p>
-					<Button size="large" onClick={tryAgain}>
+					<Button size="large" onClick={() => retryWithFocus(tryAgain)}>
 						{retry}
 					</Button>
 				</>

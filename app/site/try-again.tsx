@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { layout } from "../../content/layout.ts";
+import { retryWithFocus } from "../navigation/use-focus-on-navigation.ts";
 
 /**
  * What a page loads, and what loads it again after a failure. What a later navigation loads takes its place.
@@ -17,7 +18,12 @@ export function TryAgain({ retry }: { retry: () => void }) {
 		return () => window.removeEventListener("online", retry);
 	}, [retry]);
 	return (
-		<button type="button" onClick={retry} className="min-h-6 font-semibold text-accent underline underline-offset-4">
+		<button
+			type="button"
+			data-retry
+			onClick={() => retryWithFocus(retry)}
+			className="min-h-6 font-semibold text-accent underline underline-offset-4"
+		>
 			{layout.error.retry}
 		</button>
 	);

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { about } from "../../content/about.ts";
+import { careers } from "../../content/careers.ts";
 import { contact } from "../../content/contact.ts";
+import { forms } from "../../content/forms.ts";
 import { layout } from "../../content/layout.ts";
 import { privacy } from "../../content/privacy.ts";
 import { projectsPage } from "../../content/projects-page.ts";
@@ -113,12 +115,17 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	await refused;
 	await page.getByLabel(contact.labels.email).fill("asha@example.com");
 	await context.setOffline(true);
-	await page.getByRole("button", { name: contact.labels.submit }).click();
+	const send = page.getByRole("button", { name: contact.labels.submit });
+	await send.click();
 	await expect(page.getByText(layout.offline)).toBeVisible();
 	await expect(page.getByLabel(contact.labels.name, { exact: true })).toHaveValue("Asha Rao");
+	await expect(send).toBeFocused();
 	await context.setOffline(false);
-	await page.getByRole("button", { name: contact.labels.submit }).click();
-	await expect(page.getByText(contact.sent.headTitle)).toBeVisible();
+	await send.press("Enter");
+	await expect(page).toHaveURL(/\/sent/);
+	await untilRunning(page);
+	await page.getByRole("link", { name: contact.sent.another }).press("Enter");
+	await expect(page.getByLabel(contact.labels.name, { exact: true })).toBeFocused();
 	await page.evaluate(() => scrollTo(0, 0));
 	await expect(page.locator("header[data-at-top]")).toHaveAttribute("data-at-top", "true");
 	const missed = page.waitForResponse(/services-list-/);
@@ -127,6 +134,21 @@ test("parts that load on intent and cannot be had leave the page what it is with
 	await expect(page.locator("#services-menu")).not.toHaveAttribute("role", "button");
 	await page.locator("#services-menu").click();
 	await expect(page).toHaveURL(/\/services$/);
+});
+
+test("offline before a field had the focus, a form says what it lacks, in a toast and at its fields", async ({
+	page,
+	context,
+	tolerate,
+}) => {
+	tolerate(disconnected);
+	await page.goto("/careers");
+	await expect(page.locator("section[aria-live]")).toHaveCount(1);
+	await page.waitForLoadState("networkidle");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: careers.labels.submit }).click();
+	await expect(page.locator("[data-sonner-toast]", { hasText: forms.nameRequired })).toBeVisible();
+	await expect(page.locator("#resumeLink-error")).toHaveText(forms.resumeLinkRequired);
 });
 
 test("a followed link shows progress at once without a layout shift; when its page fails, the site says so and goes on", async ({

@@ -165,6 +165,7 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	await fillIn(page);
 	await page.user.dblClick(submitButton());
 	await waitFor(() => expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submitting, true]));
+	await page.user.type(formField(labels.requirements), "Soon");
 	answered.resolve(success({ _id: "one" }));
 	const result = (await screen.findByText(contact.sent.headTitle)).parentElement;
 	await waitFor(() => expect(document.activeElement).toBe(result));
@@ -173,6 +174,8 @@ test("spec 5, 7 and 8: a request is sent once for a double click, the button wai
 	expect(result?.textContent).toContain(typed.email);
 	expect([submitButton().textContent, submitButton().disabled]).toEqual([labels.submit, false]);
 	for (const label of [labels.name, labels.email, labels.projectDescription]) expect(formField(label).value).toBe("");
+	// What was typed meanwhile was not sent.
+	expect([formField(labels.requirements).value, formDrafts.read("contact")?.requirements]).toEqual(["Soon", "Soon"]);
 });
 
 test.each([
@@ -252,6 +255,19 @@ test("checks are loaded when a field takes the focus, and again while somebody t
 	expect(loadSchema).toHaveBeenCalledTimes(1);
 	await user.keyboard("A");
 	expect(loadSchema).toHaveBeenCalledTimes(2);
+});
+
+test("a form whose checks get no answer is posted after eight seconds, as without script", async () => {
+	const posted = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+	const loadSchema = () => new Promise<never>(() => undefined);
+	renderForm(<ContactPageForm settings={{ ...contactForm(), loadSchema }} />);
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+	await vi.advanceTimersByTimeAsync(7_999);
+	expect([submitButton().disabled, posted.mock.calls.length]).toEqual([true, 0]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(posted.mock.calls.length).toBe(1);
 });
 
 test("toasts and errors are in the owner's words, also of what the server refuses", async () => {

@@ -54,9 +54,10 @@ export function countLetters(form: HTMLFormElement): number {
 	return fields.reduce((sum, { value }) => sum + [...value].length, 0);
 }
 
-/** Makes a form what it is untouched. */
-export function empty(form: HTMLFormElement, chosen: FormSettings["chosen"]): void {
-	for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) field.value = chosen[field.name] ?? "";
+/** Makes a form what it is untouched; of one that was sent, only the fields that are as they were `sent`. */
+export function empty(form: HTMLFormElement, chosen: FormSettings["chosen"], sent?: FormData): void {
+	for (const field of form.querySelectorAll<HTMLInputElement>("[name]"))
+		if (!sent || sent.get(field.name) === field.value) field.value = chosen[field.name] ?? "";
 }
 
 /**

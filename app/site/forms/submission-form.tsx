@@ -20,6 +20,9 @@ import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Outcome } from "./send.ts";
 
+/** For how many milliseconds a form that is sent waits for its checks. */
+const maxLoadTime = 8_000;
+
 export interface SubmissionFormProps {
 	settings: FormSettings;
 	/** The form as it was posted without JavaScript. */
@@ -61,15 +64,14 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		if (!posted && readAddress) fillIn(readAddress(), chosen);
 	}, [posted, chosen, readAddress]);
 
-	/** Loads what checks the form while somebody fills it in, so that errors can be shown without a connection too. */
-	const prepare = () => {
-		loadChecks(loadSchema).catch(() => undefined);
-		prepareToasts();
-	};
+	// A visitor may be offline before a field has the focus. Safari has no idle callbacks.
+	useEffect(() => void globalThis.requestIdleCallback?.(() => prepare(loadSchema)), [loadSchema]);
 
-	const checkAndSend = async (form: HTMLFormElement): Promise<Outcome> => {
-		const { schema, send } = await loadChecks(loadSchema);
-		const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
+	const checkAndSend = async (form: HTMLFormElement, values: FormData): Promise<Outcome> => {
+		// A script may get no answer at all.
+		const late = new Promise<never>((_, reject) => setTimeout(reject, maxLoadTime));
+		const [{ send }, schema] = await Promise.race([loadChecks(loadSchema), late]);
+		const checked = schema.safeParse(Object.fromEntries(values));
 		if (!checked.success) return { isStored: false, errors: firstMessages(checked.error) };
 		const { start, letters } = typing.current;
 		// A paste, a draft or the browser fills in a form as fast as a robot does.
@@ -98,6 +100,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 			// In the middle, where neither the header nor the toast lies over it.
 			fieldElement(first)?.scrollIntoView({ block: "center" });
 		}
+		// The button lost the focus while it was disabled.
+		else if (!form.contains(document.activeElement)) form.querySelector<HTMLElement>("[type=submit]")?.focus();
 		void showToast("error", (first && errors[first]) ?? layout.somethingWentWrong);
 	};
 
@@ -108,11 +112,13 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const begun = { errors: {}, sent: false, refused: undefined, problem: undefined, isRestored: false };
 		const answerTo = fieldElement("email")?.value;
 		setState({ ...begun, answerTo, sending: true });
-		const outcome = await checkAndSend(form).catch(() => undefined);
+		const values = new FormData(form);
+		const outcome = await checkAndSend(form, values).catch(() => undefined);
 		if (outcome?.isStored) {
 			dropDraft(name);
 			typing.current.letters = 0;
-			empty(form, chosen);
+			empty(form, chosen, values);
+			keepDraft({ name, chosen }, form);
 			setState({ ...begun, answerTo, sent: true, sending: false });
 			void showToast("success", forms.requestSubmitted);
 		} else if (!outcome && (await isReachable())) {
@@ -130,16 +136,19 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		if (state.errors[field]) setState(({ errors: { [field]: _, ...errors }, ...current }) => ({ ...current, errors }));
 		keepDraft({ name, chosen }, currentTarget);
 		// What failed to load before is tried again.
-		prepare();
+		prepare(loadSchema);
 	};
 
 	return children({
 		...state,
 		field: (name) => ({ name, defaultValue: refused?.values[name], error: state.errors[name] }),
-		onFocus: prepare,
+		onFocus: () => prepare(loadSchema),
 		onSubmit,
 		onInput,
-		onAgain: () => setState((current) => ({ ...current, sent: false })),
+		onAgain: () => {
+			flushSync(() => setState((current) => ({ ...current, sent: false })));
+			fieldElement("name")?.focus({ preventScroll: true });
+		},
 		onClear: ({ currentTarget: { form } }) => {
 			if (form) empty(form, chosen);
 			dropDraft(name);
@@ -149,8 +158,13 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	});
 }
 
-/** What checks and sends a form. After a failure the next call tries again. */
-async function loadChecks(loadSchema: FormSettings["loadSchema"]) {
-	const [{ send }, schema] = await Promise.all([import("./send.ts"), loadSchema()]);
-	return { send, schema };
+/** What sends a form, and what checks it. After a failure the next call tries again. */
+function loadChecks(loadSchema: FormSettings["loadSchema"]) {
+	return Promise.all([import("./send.ts"), loadSchema()]);
+}
+
+/** Loads what a form needs when it is sent, so that errors can be shown without a connection too. */
+function prepare(loadSchema: FormSettings["loadSchema"]): void {
+	loadChecks(loadSchema).catch(() => undefined);
+	prepareToasts();
 }

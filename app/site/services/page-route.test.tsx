@@ -34,9 +34,11 @@ function show(loader: unknown, name = "vlsi") {
 	const route = { path: "/service/:serviceName", Component: ServiceRoute, loader, HydrateFallback: Nothing };
 	const Site = createRoutesStub([route as object]);
 	render(
-		<ServicePages value={servicePages}>
-			<Site initialEntries={[`/service/${name}`]} />
-		</ServicePages>,
+		<main>
+			<ServicePages value={servicePages}>
+				<Site initialEntries={[`/service/${name}`]} />
+			</ServicePages>
+		</main>,
 	);
 }
 /** Goes to a service, with what the API answers of its field, and gives the addresses that it asks for. */
@@ -141,14 +143,19 @@ test.each([
 	["an error", async () => Response.json(servicePages.vlsi, { status: 500 })],
 ])("spec 8: a file that is %s is not a service: it is logged, and can be asked for again", async (_what, answer) => {
 	const logged = vi.spyOn(console, "error").mockReturnValue();
-	const asked = await openWaiting("vlsi", answer, file);
+	const asked = await openWaiting("vlsi", answer, answer, file);
+	const retry = () => screen.getByRole("button", { name: layout.error.retry });
 	await pass(untilFrame + 500);
 	expect([isWaiting(), logged.mock.calls.length]).toEqual([true, 1]);
-	fireEvent.click(screen.getByRole("button", { name: layout.error.retry }));
+	fireEvent.click(retry());
 	await pass(0);
-	expect([isWaiting(), screen.queryByRole("button")]).toEqual([true, null]);
+	expect(document.activeElement).toBe(retry());
+	fireEvent.click(retry());
+	await pass(0);
+	expect([isWaiting(), screen.queryByRole("button"), document.activeElement?.tagName]).toEqual([true, null, "MAIN"]);
 	await pass(untilFrame + 500);
-	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 2]);
+	expect([shownTitle(), asked()]).toEqual([servicePages.vlsi.title, 3]);
+	expect(document.activeElement?.textContent).toBe(shownTitle());
 });
 
 test("a file that fails once its page was left is logged, and no uncaught error", async () => {
