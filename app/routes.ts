@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { screens } from "./admin/screens.ts";
 
 /** Every URL of the site (spec 2). */
 export default [
@@ -27,20 +28,8 @@ export default [
 		route("admin/forgot-password", "admin/sign-in/forgot-route.tsx"),
 		layout("admin/protected.tsx", [
 			route("admin", "admin/index.tsx"),
-			route("admin/dashboard", "admin/dashboard/route.tsx"),
-			route("admin/dashboard/blog/:id?", "admin/content/route.tsx"),
-			route("admin/dashboard/project/:id?", "admin/content/route.tsx", { id: "admin-project" }),
-			route("admin/words", "admin/words/list-route.tsx"),
-			route("admin/words/:file", "admin/words/file-route.tsx"),
-			route("admin/brand", "admin/brand/route.tsx"),
-			route("admin/redirects", "admin/redirects/route.tsx"),
-			route("admin/deleted", "admin/trash/route.tsx"),
-			route("admin/privacy", "admin/privacy/route.tsx"),
-			route("admin/people", "admin/people/route.tsx"),
-			route("admin/account", "admin/account/route.tsx"),
-			route("admin/audit", "admin/audit/route.tsx"),
-			route("admin/backups", "admin/backups/route.tsx"),
-			route("admin/mail", "admin/mail/route.tsx"),
+			// A file that two screens share needs an id for each.
+			...screens.map(({ path, file }) => route(`admin/${path}`, `admin/${file}`, { id: `admin/${path}` })),
 		]),
 	]),
 ] satisfies RouteConfig;

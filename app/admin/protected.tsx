@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, use, useEffect } from "react";
 import { Outlet, replace, useLocation, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
 import { company } from "../../content/company.ts";
-import { fieldOf } from "../../content/merge-words.ts";
 import { readToken } from "../api/token.ts";
 import { useWholeLoad } from "../navigation/use-whole-load.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,6 +12,7 @@ import { askToSignIn } from "./asked-screen.tsx";
 import { ConditionBar } from "./conditions/condition-bar.tsx";
 import { MailSetupDot } from "./conditions/mail-setup.tsx";
 import { nameHiddenServices } from "./hidden-services.ts";
+import { titleOfScreen } from "./screens.ts";
 import { watchSessionEnd } from "./session.ts";
 import { DeletionProvider } from "./trash/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
@@ -22,8 +22,8 @@ import { Skeleton } from "./ui/skeleton.tsx";
 
 /** A screen is called as the first part of its address says, and the dashboard needs none. */
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-	const [, , screen] = location.pathname.split("/");
-	const title = String(fieldOf(admin.titles, screen ?? "") ?? admin.titles.dashboard);
+	const [, , path] = location.pathname.split("/");
+	const title = titleOfScreen(path) ?? admin.dashboard.title;
 	return pageMeta({ title, description: `${company.name}: ${title}` }, matches);
 };
 

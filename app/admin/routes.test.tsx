@@ -77,11 +77,25 @@ test("spec 2: every screen of the admin is protected but the sign-in and what le
 });
 
 test.each([
-	["/admin/deleted", admin.titles.deleted],
-	["/admin/words/home", admin.titles.words],
-	["/admin/dashboard", admin.titles.dashboard],
+	["/admin/deleted", admin.deleted.title],
+	["/admin/words/home", admin.words.title],
+	["/admin/dashboard", admin.dashboard.title],
 ])("%s is called %s", (pathname, title) => {
 	expect(meta({ matches: [], location: { pathname } } as never)).toContainEqual({ title: fullTitle(title) });
+});
+
+test("the navigation lists screens that have a route, each by the title that the browser shows", async () => {
+	signIn();
+	stubApi(() => success([]));
+	open("/admin/dashboard");
+	const navigation = within(await screen.findByRole("navigation", { name: admin.navigation.main }));
+	const links = navigation.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
+	const toScreens = links.filter(({ pathname }) => pathname !== "/");
+	expect(toScreens.length).toBeGreaterThan(8);
+	for (const { pathname, textContent } of toScreens) {
+		expect(pathsOf(routes)).toContain(pathname.slice(1));
+		expect(meta({ matches: [], location: { pathname } } as never)).toContainEqual({ title: fullTitle(textContent) });
+	}
 });
 
 test.each(["/admin", "/admin/backups"])("spec 2: %s leads home without a token, and says why", async (address) => {

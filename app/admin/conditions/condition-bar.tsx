@@ -5,18 +5,11 @@ import { zonedTime } from "../../../content/site-time.ts";
 import type { Condition, ConditionKind } from "../../../contract/conditions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CallError } from "../call-error.ts";
+import { screens } from "../screens.ts";
 import { noteSeen, useConditions } from "./use-conditions.ts";
 
-/** The screens that say more. */
-const screens: Partial<Record<ConditionKind, string>> = {
-	backupFailed: "/admin/backups",
-	backupLate: "/admin/backups",
-	backupThinning: "/admin/backups",
-	backupHiding: "/admin/backups",
-	mailSetup: "/admin/mail",
-	mailWaiting: "/admin/mail",
-	mailFailed: "/admin/dashboard?tab=contact&show=mail",
-};
+/** What is asked of the screen that explains a condition. */
+const queries: Partial<Record<ConditionKind, string>> = { mailFailed: "?tab=contact&show=mail" };
 
 /**
  * What is wrong with the site, since when and why, at the lower edge of every screen, where it moves nothing when it comes.
@@ -45,7 +38,7 @@ export function ConditionBar() {
 				</summary>
 				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
 					{found.map((condition) => {
-						const screen = screens[condition.kind];
+						const screen = screens.find(({ explains }) => explains?.includes(condition.kind));
 						return (
 							<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 								<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">
@@ -53,7 +46,10 @@ export function ConditionBar() {
 									<span className="text-muted">{condition.reason}</span>
 								</p>
 								{screen && (
-									<Link to={screen} className="underline underline-offset-4">
+									<Link
+										to={`/admin/${screen.path}${queries[condition.kind] ?? ""}`}
+										className="underline underline-offset-4"
+									>
 										{words.bar.open}
 										<span className="sr-only">: {words.what[condition.kind]}</span>
 									</Link>

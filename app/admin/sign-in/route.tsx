@@ -11,7 +11,7 @@ import { SignInFrame } from "./frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ title: admin.titles.signIn, description: `${company.name}: ${admin.titles.signIn}` }, matches);
+	pageMeta({ title: admin.signIn.title, description: `${company.name}: ${admin.signIn.title}` }, matches);
 
 /** Spec 2: email and password; redirects to the dashboard when somebody is signed in. */
 export default function SignInPage() {

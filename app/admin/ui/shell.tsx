@@ -7,31 +7,19 @@ import { version } from "../../../package.json";
 import { Brand, BrandMark } from "../../ui/brand.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { screens } from "../screens.ts";
 import { useLogOut } from "../use-log-out.ts";
 import { Disclosure, menuItem } from "./disclosure.tsx";
 
 const { dashboard, navigation } = admin;
 
+const screensIn = (place: "bar" | "menu") =>
+	screens.filter((screen) => screen.place === place).map(({ path, title }) => ({ to: `/admin/${path}`, title }));
+
 /** The screens that stand in the bar. */
-const main = [
-	{ to: "/admin/dashboard", name: dashboard.title },
-	{ to: "/admin/words", name: dashboard.words },
-];
-
-const mailScreen = "/admin/mail";
-
+const main = screensIn("bar");
 /** The screens behind the menu. */
-const others = [
-	{ to: "/admin/brand", name: dashboard.brand },
-	{ to: "/admin/redirects", name: dashboard.redirects },
-	{ to: "/admin/deleted", name: dashboard.deleted },
-	{ to: "/admin/privacy", name: dashboard.privacy },
-	{ to: "/admin/audit", name: dashboard.audit },
-	{ to: "/admin/backups", name: dashboard.backups },
-	{ to: "/admin/people", name: dashboard.people },
-	{ to: mailScreen, name: admin.titles.mail },
-	{ to: "/admin/account", name: dashboard.account },
-];
+const others = screensIn("menu");
 
 const barItem = (isHere: boolean) =>
 	`h-14 border-b-2 whitespace-nowrap ${isHere ? "border-copper-400 text-silk" : "border-transparent text-silk-muted hover:text-silk"}`;
@@ -68,9 +56,9 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={navigation.main} className="flex gap-x-5">
-						{main.map(({ to, name }) => (
+						{main.map(({ to, title }) => (
 							<NavLink key={to} to={to} className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
-								{name}
+								{title}
 							</NavLink>
 						))}
 						<Disclosure
@@ -83,10 +71,10 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 							side="start"
 							className={barItem(isOther)}
 						>
-							{others.map(({ to, name }) => (
+							{others.map(({ to, title }) => (
 								<NavLink key={to} to={to} className={menuItem}>
-									{name}
-									{to === mailScreen && mailMark}
+									{title}
+									{to === "/admin/mail" && mailMark}
 								</NavLink>
 							))}
 							<div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1 phone:hidden">

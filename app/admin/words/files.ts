@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { fieldOf } from "../../../content/merge-words.ts";
 import { wordSchemas } from "../../../content/schema-by-file.ts";
 import { services } from "../../../content/services.ts";
+import { titleOfScreen } from "../screens.ts";
 import { serviceTitle } from "../ui/service-title.ts";
 import { namedByKey } from "./word-schema.ts";
 
@@ -19,7 +20,7 @@ export function namesOfWords(file: string): { name: string; desc: string } {
 	const service = services.servicesList.find(({ path }) => file === `service-${path}`);
 	if (service) return { name: serviceTitle(service), desc: text.serviceDesc };
 	// The checklist leads to other screens too.
-	const known = fieldOf(text.files, file) ?? { name: fieldOf(admin.titles, file) ?? namedByKey(file), desc: "" };
+	const known = fieldOf(text.files, file) ?? { name: titleOfScreen(file) ?? namedByKey(file), desc: "" };
 	return known as { name: string; desc: string };
 }
 
