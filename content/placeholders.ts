@@ -62,9 +62,10 @@ export function placeholderProblem(text: string, own: readonly string[], languag
 	if (language === undefined) return undefined;
 	const categories = pluralCategories(language);
 	// Of four categories one may be for fractions alone.
-	for (const [placeholder, , forms = ""] of text.matchAll(byNumber))
+	for (const [placeholder, , forms = ""] of text.matchAll(byNumber)) {
 		if (![2, categories.length, Math.max(2, categories.length - 1)].includes(forms.split("|").length))
 			return messages.formsMissing(placeholder, categories.join("|"));
+	}
 	return undefined;
 }
 

@@ -24,7 +24,7 @@ export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
 
 /** The document with what no route says itself: each operation's id, and that a public one needs no token. */
 function completed(document: Document): Document {
-	for (const [path, methods] of Object.entries(document.paths ?? {}))
+	for (const [path, methods] of Object.entries(document.paths ?? {})) {
 		for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
 			operation.operationId = operationId(method, path);
 			operation.security ??= [];
@@ -32,6 +32,7 @@ function completed(document: Document): Document {
 			// No call takes a body and does without; a route with two types of body cannot say so without taking both.
 			if (requestBody && "content" in requestBody) requestBody.required = true;
 		}
+	}
 	return document;
 }
 

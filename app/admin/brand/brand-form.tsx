@@ -40,7 +40,9 @@ export function BrandForm({ saved }: { saved: Brand }) {
 	const save = useMutation({
 		mutationFn: ({ base, ...changes }: typeof brand.changes) => {
 			const form = new FormData();
-			for (const name of fields) if (name in changes) form.append(name, asSent(changes[name]));
+			for (const name of fields) {
+				if (name in changes) form.append(name, asSent(changes[name]));
+			}
 			form.append("base", JSON.stringify(base));
 			return upload("/admin/brand", brandSchema, form);
 		},

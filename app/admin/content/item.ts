@@ -11,7 +11,15 @@ import { readDraft, readDraftOf } from "../editing/draft-calls.ts";
 import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
 
 /** A post or a project as the form edits it. */
-export type Item = ReturnType<typeof toItem>;
+export interface Item {
+	id: string;
+	values: Values;
+	/** The name of the drawing that is its cover without an image. */
+	drawing: string;
+	/** When it was last saved, which a save sends along. */
+	updatedAt: string;
+	isUnpublished: boolean;
+}
 
 /** The values of an untouched form. */
 export function blankValues(type: ContentType): Values {
@@ -19,7 +27,7 @@ export function blankValues(type: ContentType): Values {
 }
 
 /** A response of the API as the form edits it. A date is edited as its day. */
-export function toItem(type: ContentType, saved: Post | Project) {
+export function toItem(type: ContentType, saved: Post | Project): Item {
 	const { _id: id, drawing, updatedAt, unpublished = false } = saved;
 	return {
 		id,

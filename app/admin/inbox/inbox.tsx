@@ -152,7 +152,7 @@ function useInbox(
 	kind: SubmissionKind,
 	filter: SubmissionFilter,
 	pageSize: number,
-	{ cursor, page }: Pick<ReturnType<typeof useListPage>, "cursor" | "page">,
+	{ cursor, page }: { cursor: string | undefined; page: number },
 ) {
 	const query = toApiQuery(filter);
 	query.set("limit", String(pageSize));

@@ -24,7 +24,9 @@ export async function findBrand(store: Store): Promise<StoredBrand> {
 /** Stores a change of the brand with its new logos. Those that gave way are removed with what nothing names. */
 export async function changeBrand(transaction: Store, change: BrandChange, audit: AuditContext): Promise<StoredBrand> {
 	const { accent, dark, logo, logoDark } = await findBrand(transaction);
-	for (const image of [change.logo, change.logoDark]) if (image) await storeImage(transaction, image, audit.now);
+	for (const image of [change.logo, change.logoDark]) {
+		if (image) await storeImage(transaction, image, audit.now);
+	}
 	const brand = {
 		accent: change.accent === undefined ? accent : change.accent,
 		dark: change.dark === undefined ? dark : change.dark,

@@ -94,8 +94,9 @@ function createDirectAlarm({ config, clock, log }: Pick<AppContext, "config" | "
 			ways.push(composeDirectMail({ to: mail.to, subject, text }, mail, at).then((written) => send(written, signal)));
 		if (post) ways.push(post(alarmEvent(stored, { id: randomUUID(), at, text: line }), signal));
 		const outcomes = await Promise.all(ways);
-		for (const { result } of outcomes)
+		for (const { result } of outcomes) {
 			if (result !== "sent") log.warn({ condition: alarm.kind, result }, "an alarm did not reach the owner");
+		}
 		return outcomes.some(({ result }) => result === "sent");
 	};
 }

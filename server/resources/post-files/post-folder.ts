@@ -15,8 +15,10 @@ export type PostFolder = Awaited<ReturnType<typeof openPostFolder>>;
 export async function openPostFolder(path: string) {
 	const root = await realpath(path).catch(() => undefined);
 	if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`There is no folder ${path}`);
-	const [folders, paths, links] = [[""], [] as string[], [] as string[]];
-	for (const folder of folders)
+	const folders = [""];
+	const paths: string[] = [];
+	const links: string[] = [];
+	for (const folder of folders) {
 		for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
 			const path = posix.join(folder, entry.name);
 			if (/^\.|^node_modules$|^_index(\.\w+)?\.md$/.test(entry.name)) continue;
@@ -24,6 +26,7 @@ export async function openPostFolder(path: string) {
 			else if ((await stat(join(root, path)).catch(() => undefined))?.isDirectory()) links.push(path);
 			else paths.push(path);
 		}
+	}
 	paths.sort();
 	const pathByFolded = new Map(paths.map((file) => [folded(file), file]));
 	const read = async (file: string, bytes: number) => {

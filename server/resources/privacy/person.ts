@@ -27,8 +27,9 @@ export async function forgetPerson(store: Store, email: string, audit: AuditCont
 			.execute();
 		const countOf = (kind: SubmissionKind) => removed.filter((row) => row.kind === kind).length;
 		const counts = { contact: countOf("contact"), application: countOf("application") };
-		for (const kind of submissionKinds)
+		for (const kind of submissionKinds) {
 			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
+		}
 		return counts;
 	});
 }

@@ -62,8 +62,9 @@ function leavesOf(routes: ServerBuild["routes"]) {
 		.filter(({ id }) => !parents.has(id))
 		.map((leaf) => {
 			const segments: string[] = [];
-			for (let route: (typeof all)[number] | undefined = leaf; route; route = routes[route.parentId ?? ""])
+			for (let route: (typeof all)[number] | undefined = leaf; route; route = routes[route.parentId ?? ""]) {
 				if (route.path) segments.unshift(route.path);
+			}
 			const pattern = `/${segments.join("/").replace(/^\//, "")}`;
 			const optional = /\/:\w+\?$/.exec(pattern);
 			return {

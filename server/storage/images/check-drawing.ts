@@ -86,12 +86,16 @@ function referencesOf({ name, attribs }: Element, styles: ReadonlyMap<string, st
 /** The ids that the rules of style sheets name, by the last part of their selectors. */
 function readStyles(elements: Element[]): Map<string, string[]> {
 	const styles = new Map<string, string[]>();
-	for (const sheet of elements.filter((element) => nameOf(element) === "style"))
-		for (const [, selectors = "", rule = ""] of DomUtils.textContent(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g))
-			for (const selector of idsIn(rule).length > 0 ? selectors.split(",") : []) {
+	for (const sheet of elements.filter((element) => nameOf(element) === "style")) {
+		for (const [, selectors = "", rule = ""] of DomUtils.textContent(sheet).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+			const ids = idsIn(rule);
+			if (ids.length === 0) continue;
+			for (const selector of selectors.split(",")) {
 				const last = selector.match(/[.#]?[\w-]+|\*/g)?.at(-1) ?? "";
-				styles.set(last, [...(styles.get(last) ?? []), ...idsIn(rule)]);
+				styles.set(last, [...(styles.get(last) ?? []), ...ids]);
 			}
+		}
+	}
 	return styles;
 }
 
