@@ -20,9 +20,6 @@ import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Outcome } from "./send.ts";
 
-/** For how many milliseconds a form that is sent waits for its checks. */
-const maxLoadTime = 8_000;
-
 export interface SubmissionFormProps {
 	settings: FormSettings;
 	/** The form as it was posted without JavaScript. */
@@ -68,8 +65,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	useEffect(() => void globalThis.requestIdleCallback?.(() => prepare(loadSchema)), [loadSchema]);
 
 	const checkAndSend = async (form: HTMLFormElement, values: FormData): Promise<Outcome> => {
-		// A script may get no answer at all.
-		const late = new Promise<never>((_, reject) => setTimeout(reject, maxLoadTime));
+		// A script may get no answer at all: after eight seconds the form goes without it.
+		const late = new Promise<never>((_, reject) => setTimeout(reject, 8_000));
 		const [{ send }, schema] = await Promise.race([loadChecks(loadSchema), late]);
 		const checked = schema.safeParse(Object.fromEntries(values));
 		if (!checked.success) return { isStored: false, errors: firstMessages(checked.error) };

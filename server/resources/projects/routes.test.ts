@@ -37,7 +37,6 @@ test("publishes a project sent as a form or as JSON, also without a date (spec 5
 
 test.each([
 	["title", "Title is required", { title: "" }],
-	["description", "Description is required", { description: undefined }],
 	["description", "Description is required", { description: "\n" }],
 	["startDate", messages.dateInvalid("Start date"), { startDate: "soon" }],
 	["services", `services takes ${serviceNames.join(", ")}`, { services: ["robotics"] }],
