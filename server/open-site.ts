@@ -3,14 +3,10 @@ import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
 import type { AppContext } from "./context.ts";
-import { createClientNetwork } from "./http/client-network.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createOldAddresses } from "./resources/redirects/lead.ts";
-import { readRedirects } from "./resources/redirects/repository.ts";
 import type { ContentKey } from "./site/page-cache/content-key.ts";
 import { createPageCache, type PageCache } from "./site/page-cache/page-cache.ts";
 import { type Files, openFiles } from "./site/pages/files.ts";
-import { createHasAddress } from "./site/pages/has-address.ts";
 import { createPageExists } from "./site/pages/page-exists.ts";
 import { loadSite, type Render } from "./site/pages/renderer.ts";
 import { createPageListener } from "./site/pages/request-listener.ts";
@@ -54,17 +50,5 @@ export function joinSite(
 	const routePaths = readRoutePaths(routes, createPageExists(appContext));
 	const app = createApp(appContext, { render, files, routePaths });
 	const pages = createPageCache(maxCachedBytes);
-	const hasAddress = createHasAddress(app, routePaths, files);
-	const listening = createPageListener({
-		app,
-		pages,
-		content,
-		routePaths,
-		files,
-		oldAddresses: createOldAddresses(() => readRedirects(appContext.store), content.current, hasAddress),
-		headers: securityHeaders(appContext.config),
-		clientOf: createClientNetwork(appContext.config.trustedProxies, appContext.hiddenVisitors),
-		log: appContext.log,
-	});
-	return { ...listening, app, pages };
+	return { ...createPageListener(appContext, { app, pages, content, routePaths, files }), app, pages };
 }

@@ -6,8 +6,6 @@ type Redirects = ReadonlyMap<string, string>;
 /** Says whether visitors find something at a path of the site. */
 export type HasAddress = (path: string) => Promise<boolean>;
 
-export type OldAddresses = ReturnType<typeof createOldAddresses>;
-
 /** The most old addresses in a row; queries that are added may make a circle of some that are none by themselves. */
 const maxHops = 100;
 

@@ -3,14 +3,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
+import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
+import { createClientNetwork } from "../../http/client-network.ts";
 import { OverloadError } from "../../http/errors.ts";
 import { isKept } from "../../http/kept-routes.ts";
-import type { Log } from "../../http/log.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
-import type { OldAddresses } from "../../resources/redirects/lead.ts";
+import { securityHeaders } from "../../http/security-headers.ts";
+import { createOldAddresses } from "../../resources/redirects/lead.ts";
+import { readRedirects } from "../../resources/redirects/repository.ts";
 import type { CachedResponse } from "../page-cache/cached-response.ts";
 import type { ContentKey } from "../page-cache/content-key.ts";
 import { compressAnswer, encode } from "../page-cache/encode.ts";
@@ -18,22 +21,17 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendCached } from "../page-cache/send.ts";
 import type { Files } from "./files.ts";
 import { createFixedResponses } from "./fixed-responses.ts";
+import { createHasAddress } from "./has-address.ts";
 import { isNotFoundPath, notFoundPath, type RoutePaths } from "./route-paths.ts";
 import type { RenderEnvironment } from "./routes.ts";
 
-/** What a listener is made of. */
-export interface ListenerOptions {
+/** What a listener answers from, besides the store. */
+interface ListenerOptions {
 	app: Hono;
 	pages: PageCache;
 	content: Pick<ContentKey, "current">;
 	routePaths: RoutePaths;
 	files: Files;
-	oldAddresses: OldAddresses;
-	/** The headers of every response. */
-	headers: Record<string, string>;
-	/** The network of a request's sender, for the log. */
-	clientOf: (request: IncomingMessage) => string;
-	log: Log;
 }
 
 /** How much is rendered at once, and waits: two leave the other cores to cached responses. */
@@ -44,11 +42,14 @@ const renderings = { atOnce: 2, waiting: 64 };
  * A page is cached under the content's key and its path, normalized (`path.ts`) and canonical
  * (`route-paths.ts`): cookies, forwarded headers and a query, but that of an old address, neither change nor split it.
  */
-export function createPageListener(options: ListenerOptions): {
-	listener: RequestListener;
-	renderAny: () => Promise<unknown>;
-} {
-	const { app, pages, content, routePaths, files, oldAddresses, headers, clientOf, log } = options;
+export function createPageListener(
+	{ store, config, log, hiddenVisitors }: AppContext,
+	{ app, pages, content, routePaths, files }: ListenerOptions,
+): { listener: RequestListener; renderAny: () => Promise<unknown> } {
+	const headers = securityHeaders(config);
+	const clientOf = createClientNetwork(config.trustedProxies, hiddenVisitors);
+	const hasAddress = createHasAddress(app, routePaths, files);
+	const oldAddresses = createOldAddresses(() => readRedirects(store), content.current, hasAddress);
 	/** What the application answers; nothing yet where outside of the API it has nothing. */
 	const fetchAnswer: Parameters<typeof getRequestListener>[0] = async (request, environment) => {
 		const { url = "", headers: asked } = environment.incoming;
