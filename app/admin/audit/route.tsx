@@ -1,12 +1,14 @@
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
 import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
+import type { EditedKind } from "../../../contract/editing.ts";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Cell, Row, Table } from "../ui/table.tsx";
 import { namesOfWords } from "../words/files.ts";
-import { kindNames } from "./kind-names.ts";
+
+const kinds: Record<EditedKind, string> = admin.kinds;
 
 /** Who did what and when. */
 export default function AuditPage() {
@@ -53,7 +55,7 @@ function Subject({ action, subject, title }: Pick<AuditEntry, "action" | "subjec
 	const named = isCode ? "" : names.map((name) => bulk[name] ?? name).join(" ");
 	return (
 		<span>
-			{kind in kindNames ? kindNames[kind as keyof typeof kindNames] : kind}{" "}
+			{kind in kinds ? kinds[kind as EditedKind] : kind}{" "}
 			<bdi>{title ?? (kind === "words" ? namesOfWords(names[0] ?? "").name : named)}</bdi>
 		</span>
 	);

@@ -5,7 +5,6 @@ import { formatDate } from "../../../contract/format.ts";
 import { type DeletedItem, deletedItemSchema, restorableDays, restoredItemSchema } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData } from "../api.ts";
-import { kindNames } from "../audit/kind-names.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
@@ -35,7 +34,7 @@ function TrashTable({ items }: { items: DeletedItem[] }) {
 			{items.map((item) => (
 				<Row key={`${item.kind} ${item._id}`}>
 					<RowHeading>{item.title}</RowHeading>
-					<Cell className="max-tablet:order-3 max-tablet:col-span-2">{kindNames[item.kind]}</Cell>
+					<Cell className="max-tablet:order-3 max-tablet:col-span-2">{admin.kinds[item.kind]}</Cell>
 					<Cell label={text.deletedOn} className={day}>
 						{formatDate(item.deletedAt)}
 					</Cell>
