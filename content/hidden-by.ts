@@ -55,7 +55,7 @@ function fieldsIn(fields: Record<string, unknown>, words: readonly string[], out
 				return fieldsIn({ ...given }, [], open).map((inner) => `${name}.${inner}`);
 			// Notion's states begin with a symbol.
 			const said = String(given ?? "")
-				.replace(/^[^\p{L}\p{N}#-]+|[^\p{L}\p{N}]+$/gu, "")
+				.replace(/^[^\p{L}\p{N}#-]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "")
 				.toLowerCase();
 			return hiddenState.test(said) || open?.test(said) === false ? [name] : [];
 		});
