@@ -189,7 +189,7 @@ const draftIdOf = (slug: string) => createHash("sha256").update(`import ${slug}`
 async function isKnown(store: Store, slug: string): Promise<boolean> {
 	const draft = draftIdOf(slug);
 	if ((await findDraftRow(store, draft)) || (await findPublication(store, draft))) return true;
-	return (await freeAddress(store, "posts", slug)) !== slug;
+	return "refused" in (await freeAddress(store, "posts", slug));
 }
 
 const filesOf = ({ image, content }: PostFile) => imagesIn(content).union(new Set(isFile(image) ? [image] : []));

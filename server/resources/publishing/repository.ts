@@ -12,7 +12,7 @@ import { findDraftRow, isOf, removeDraft } from "../editing/draft-repository.ts"
 import { addVersion, findPublication } from "../editing/version-repository.ts";
 import type { Listed } from "./lists.ts";
 import { nextSavedAt } from "./saved-at.ts";
-import { freeAddress, isAddress, unusedSlug } from "./slug.ts";
+import { type AddressRefusal, freeAddress, unusedSlug } from "./slug.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 
 /** What the admin sends for a post and a project alike. */
@@ -36,7 +36,7 @@ export interface Published<Table extends PublishedTable, Input extends SharedInp
 }
 
 /** Why nothing was saved: it changed after the `updatedAt` that was sent, the draft is of something else, or the address is taken or empty. */
-export type SaveRefusal = "stale" | "draftOfOther" | "addressTaken" | "addressUnreadable";
+export type SaveRefusal = "stale" | "draftOfOther" | AddressRefusal;
 
 /** The result of a save: null without such a row. */
 export type Saved<Item> = Item | SaveRefusal | null;
@@ -74,11 +74,11 @@ export async function createItem<Table extends PublishedTable, Input extends Sha
 		const begun = await beginSave(transaction, published, null, input);
 		if (begun !== "new") return begun;
 		const address = input.slug?.trim();
-		const id = address
+		const free = address
 			? await freeAddress(transaction, table, address)
-			: await unusedSlug(transaction, table, input.title);
-		if (!isAddress(id)) return id as SaveRefusal;
-		const row = { ...toRow(id, save), drawing: await leastUsedDrawing(transaction, table) };
+			: { slug: await unusedSlug(transaction, table, input.title) };
+		if ("refused" in free) return free.refused;
+		const row = { ...toRow(free.slug, save), drawing: await leastUsedDrawing(transaction, table) };
 		await transaction.insertInto<PublishedTable>(table).values(row).execute();
 		await record(transaction, audit, "created", `${publishedTables[table].kind} ${row.id}`);
 		await publish(transaction, published, row, save);

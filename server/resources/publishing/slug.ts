@@ -18,16 +18,18 @@ export function slugify(title: string, fallback: string): string {
 	return beginning.replace(/-?[^-]*$/, "") || characters.slice(0, maxLength).join("");
 }
 
-/** Whether it is no reason why a typed address cannot be had. No slug has a capital letter. */
-export function isAddress(result: string): boolean {
-	return result !== "addressTaken" && result !== "addressUnreadable";
-}
+/** Why a typed address cannot be had: it has no letter and no digit, or a row has or had it. */
+export type AddressRefusal = "addressUnreadable" | "addressTaken";
 
-/** The slug of a typed address; `addressUnreadable` when it holds nothing, `addressTaken` when a row has or had it. */
-export async function freeAddress(store: Store, table: PublishedTable, address: string): Promise<string> {
+/** The slug of a typed address, or why it cannot be had. */
+export async function freeAddress(
+	store: Store,
+	table: PublishedTable,
+	address: string,
+): Promise<{ slug: string } | { refused: AddressRefusal }> {
 	const slug = slugify(address, "");
-	if (slug === "") return "addressUnreadable";
-	return (await takenSlugs(store, table, slug)).has(slug) ? "addressTaken" : slug;
+	if (slug === "") return { refused: "addressUnreadable" };
+	return (await takenSlugs(store, table, slug)).has(slug) ? { refused: "addressTaken" } : { slug };
 }
 
 /** The slug itself, or with the lowest of `-2`, `-3` … that none of `taken` has. */
