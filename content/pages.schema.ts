@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { projectCovers } from "../contract/project.ts";
+import { projectCovers, projectTextNames } from "../contract/project.ts";
+import { sameForEach } from "../contract/text.ts";
 import { template } from "./template.schema.ts";
 import {
 	emptyList,
@@ -114,9 +115,7 @@ export const projectsPageSchema = z.strictObject({
 	meta,
 	hero: heading,
 	labels: z.strictObject({
-		problem: text,
-		approach: text,
-		result: text,
+		...sameForEach(projectTextNames, text),
 		services: text,
 		started: text,
 		read: text,

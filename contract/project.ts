@@ -2,8 +2,30 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 import { jsonIn } from "./parameters.ts";
 import { editedFields, publishedSchema, saveFields, sentSwitch } from "./published.ts";
-import { boundedText, isVisible, optionalDate, optionalText, publicationDate, requiredText } from "./text.ts";
+import {
+	boundedText,
+	isVisible,
+	optionalDate,
+	optionalText,
+	optionalTexts,
+	publicationDate,
+	requiredText,
+	sameForEach,
+} from "./text.ts";
 import { treeSchema } from "./text-input.ts";
+
+/**
+ * The texts of a project besides its description, in Markdown. Each is under its name in the form, the table, drafts,
+ * versions and responses, and on its page under a label of `content/projects.json`.
+ */
+const projectTexts = {
+	problem: boundedText("Problem", 20_000),
+	approach: boundedText("Approach", 20_000),
+	result: boundedText("Result", 20_000),
+};
+
+export type ProjectText = keyof typeof projectTexts;
+export const projectTextNames = Object.keys(projectTexts) as ProjectText[];
 
 /** The cover drawings that ship, `drawing/projects/<name>.svg`. */
 export const projectCovers = [
@@ -66,9 +88,7 @@ export const projectInputSchema = z.object({
 	startDate: publicationDate("Start date"),
 	// The stored ones stay when they are absent.
 	facts: sentFacts.optional(),
-	problem: boundedText("Problem", 20_000).optional(),
-	approach: boundedText("Approach", 20_000).optional(),
-	result: boundedText("Result", 20_000).optional(),
+	...z.object(projectTexts).partial().shape,
 	/** Whether client and measurements are invented; then its card, its page and its descriptions say so. */
 	example: sentSwitch("example").optional(),
 	/** The drawing that is shown without an image; null or empty for one made from the id. */
@@ -95,9 +115,7 @@ export const projectValuesSchema = z.object({
 		)
 		.max(factLimits.count, messages.factsInvalid(factLimits))
 		.default([]),
-	problem: optionalText("Problem", 20_000),
-	approach: optionalText("Approach", 20_000),
-	result: optionalText("Result", 20_000),
+	...optionalTexts(projectTexts),
 	example: z.boolean("example takes true or false").default(false),
 	cover: z.enum(projectCovers, coverMessage).nullable().default(null),
 });
@@ -108,19 +126,14 @@ export const projectSchema = publishedSchema.extend({
 	/** A day or an instant, as it was given; the moment of creation when none was. */
 	startDate: z.string(),
 	facts: z.array(factSchema),
-	problem: z.string(),
-	approach: z.string(),
-	result: z.string(),
+	...sameForEach(projectTextNames, z.string()),
 	example: z.boolean(),
 	cover: z.enum(projectCovers).nullable(),
 });
 
-/** The texts of a project that are Markdown. */
-export const projectTexts = ["description", "problem", "approach", "result"] as const;
-
 /** A project as its page shows it: `text` has each of its texts as a tree of elements. */
 export const shownProjectSchema = projectSchema.extend({
-	text: z.object({ description: treeSchema, problem: treeSchema, approach: treeSchema, result: treeSchema }),
+	text: z.object({ description: treeSchema, ...sameForEach(projectTextNames, treeSchema) }),
 });
 
 export type ShownProject = z.infer<typeof shownProjectSchema>;

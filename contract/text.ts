@@ -85,6 +85,11 @@ export function optionalTexts<Name extends string>(texts: Record<Name, z.ZodStri
 	return Object.fromEntries(optional) as Record<Name, z.ZodDefault<z.ZodString>>;
 }
 
+/** An object that has the same, such as a schema, under each of several names. */
+export function sameForEach<Name extends string, Value>(names: readonly Name[], value: Value) {
+	return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+}
+
 /** A number of milliseconds, or none. */
 export function optionalDuration(field: string) {
 	const message = `${field} takes a number of milliseconds`;

@@ -1,6 +1,7 @@
 import type { EditedKind } from "../contract/editing.ts";
 import type { MailKind, MailStatus } from "../contract/mail.ts";
 import type { PostText } from "../contract/post.ts";
+import type { ProjectText } from "../contract/project.ts";
 import type { SubmissionKind, SubmissionStatus } from "../contract/submission.ts";
 import type { AccountLinkRow, RecoveryCodeRow, SecondFactorRow, SessionRow, UserRow } from "./account-rows.ts";
 
@@ -65,15 +66,12 @@ export interface PostRow extends PublishedRow, Record<PostText, string> {
 	feed_id: string;
 }
 
-export interface ProjectRow extends PublishedRow {
+export interface ProjectRow extends PublishedRow, Record<ProjectText, string> {
 	description: string;
 	/** As given: a day or an instant. */
 	start_date: string;
 	/** A list of name, value and condition, as JSON. */
 	facts: string;
-	problem: string;
-	approach: string;
-	result: string;
 	example: 0 | 1;
 	/** The name of a drawing that ships; null for the one that it was given. */
 	cover: string | null;

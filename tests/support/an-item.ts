@@ -1,7 +1,8 @@
 import type { Backups } from "../../contract/backups.ts";
 import type { Draft } from "../../contract/editing.ts";
 import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/post.ts";
-import type { Project, ShownProject } from "../../contract/project.ts";
+import { type Project, type ProjectText, projectTextNames, type ShownProject } from "../../contract/project.ts";
+import { sameForEach } from "../../contract/text.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 
 const shared = {
@@ -21,10 +22,7 @@ const shared = {
 const shortForms = (text = "Words") => ({ preview: text, summary: text, minutes: 1, typedSummary: "" });
 
 /** The texts of a post without a word in them. */
-export const blankTexts = Object.fromEntries(postTextNames.map((name) => [name, ""])) as Pick<
-	Post,
-	(typeof postTextNames)[number]
->;
+export const blankTexts = sameForEach(postTextNames, "");
 
 /** A post as the browser receives it. */
 export function anAnsweredPost(given: Partial<Post> = {}): Post {
@@ -54,7 +52,7 @@ export function aShownPost(given: Partial<ShownPost> = {}): ShownPost {
 
 /** A project as the browser receives it. */
 export function anAnsweredProject(given: Partial<Project> = {}): Project {
-	const empty = { facts: [], problem: "", approach: "", result: "", example: false, cover: null };
+	const empty = { facts: [], ...sameForEach(projectTextNames, ""), example: false, cover: null };
 	const short = shortForms(given.description);
 	return { ...shared, ...short, ...empty, description: "Words", startDate: "2024-05-01", ...given };
 }
@@ -62,16 +60,11 @@ export function anAnsweredProject(given: Partial<Project> = {}): Project {
 /** A project as its page gets it; each text is paragraphs, or the list that begins with a hyphen. */
 export function aShownProject(given: Partial<ShownProject> = {}): ShownProject {
 	const project = anAnsweredProject(given);
-	const { description, problem, approach, result } = project;
 	const tree = (text: string): TextNode[] =>
 		text === "" ? [] : text.split("\n\n").map((part) => ({ tag: /^- /.test(part) ? "ul" : "p", children: [part] }));
-	const text = {
-		description: tree(description),
-		problem: tree(problem),
-		approach: tree(approach),
-		result: tree(result),
-	};
-	return { ...project, text, ...given };
+	const texts = projectTextNames.map((name) => [name, tree(project[name])]);
+	const text: Record<ProjectText, TextNode[]> = Object.fromEntries(texts);
+	return { ...project, text: { description: tree(project.description), ...text }, ...given };
 }
 
 /** A draft as the browser receives it. */

@@ -9,6 +9,7 @@ import {
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
+import { projectTextNames } from "../../../contract/project.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
@@ -40,7 +41,8 @@ interface EditorFormProps {
 /** The fields that are not a line of text, besides text and date. */
 const withOwnControl: FieldName[] = [
 	...(["title", "summary", "imageAlt", "services", "slug"] as const),
-	...(["problem", "approach", "result", "facts", "cover", "example"] as const),
+	...projectTextNames,
+	...(["facts", "cover", "example"] as const),
 ];
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { coverDrawing } from "../../../contract/format.ts";
-import { type Fact, factLimits, factsIn, projectCovers } from "../../../contract/project.ts";
+import { type Fact, factLimits, factsIn, projectCovers, projectTextNames } from "../../../contract/project.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -12,11 +12,11 @@ import type { EditorState } from "./use-editor.ts";
 
 const text = admin.project;
 
-/** What a project tells besides its description: problem, approach and result, and what was measured. */
+/** What a project tells besides its description: its other texts, and what was measured. */
 export function ProjectTexts({ editor }: { editor: EditorState }) {
 	return (
 		<>
-			{(["problem", "approach", "result"] as const).map((name) => (
+			{projectTextNames.map((name) => (
 				<IllustratedText key={name} editor={editor} name={name} optional={admin.form.optional} />
 			))}
 			<FactsField editor={editor} />

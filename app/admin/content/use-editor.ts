@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { company } from "../../../content/company.ts";
+import { projectTextNames } from "../../../contract/project.ts";
 import type { CallError } from "../call-error.ts";
 import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
@@ -15,7 +16,7 @@ import { blankValues, type Item, type Opened, toDraftValues, toValues } from "./
 import { type Submission, useSave } from "./use-save.ts";
 
 /** The fields that may hold images. */
-const textFields: FieldName[] = ["content", "description", "problem", "approach", "result"];
+const textFields: FieldName[] = ["content", "description", ...projectTextNames];
 
 type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
 

@@ -1,30 +1,30 @@
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { plainText } from "../../../contract/plain-text.ts";
-import type { projectTexts, ShownProject } from "../../../contract/project.ts";
+import type { ProjectText, ShownProject } from "../../../contract/project.ts";
 import { descriptionOf, preview, summaryLength } from "../../../contract/shown-text.ts";
 
 /** The data of a project's page: only what it shows, because all of it is sent with the page. */
 export interface ProjectOfPage
-	extends Omit<ShownProject, "preview" | "minutes" | "summary" | "typedSummary" | "description" | ProjectText | "text">,
+	extends Omit<ShownProject, "preview" | "minutes" | "summary" | "typedSummary" | keyof ShownProject["text"] | "text">,
 		TextsOfPage {
 	/** For search engines and shared links. */
 	description: string;
 }
 
-type ProjectText = (typeof projectTexts)[number];
-
 /** The texts of a project's page. */
 export interface TextsOfPage {
 	/** Their trees as JSON; empty without words. */
-	text: Record<"description" | ProjectText, string>;
+	text: Record<keyof ShownProject["text"], string>;
 	/** A short description, which stands above the other texts. */
 	lead: string | undefined;
 }
 
 /** Makes the data of a project's page of the API's answer. */
 export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
-	const { preview: _preview, minutes: _minutes, summary, typedSummary, ...shown } = answered;
-	const { description, problem: _problem, approach: _approach, result: _result, text, ...project } = shown;
+	const { preview: _preview, minutes: _minutes, summary, typedSummary, description, text, ...shown } = answered;
+	// The page has the trees of its texts.
+	const notTexts = Object.entries(shown).filter(([name]) => !(name in text));
+	const project = Object.fromEntries(notTexts) as Omit<typeof shown, ProjectText>;
 	const said = projectDescription(projectsPage, { description: summary, example: project.example });
 	return {
 		...project,
@@ -38,11 +38,12 @@ export function textsOfPage(text: ShownProject["text"], description: string): Te
 	const [only, ...others] = text.description;
 	const isShort =
 		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;
-	const json = (name: keyof TextsOfPage["text"]) => (text[name].length > 0 ? JSON.stringify(text[name]) : "");
-	const parts = { problem: json("problem"), approach: json("approach"), result: json("result") };
-	const isLead = isShort && Object.values(parts).some(Boolean);
+	const trees = Object.entries(text).map(([name, tree]) => [name, tree.length > 0 ? JSON.stringify(tree) : ""]);
+	const json: TextsOfPage["text"] = Object.fromEntries(trees);
+	const { description: _, ...texts } = json;
+	const isLead = isShort && Object.values(texts).some(Boolean);
 	return {
-		text: { description: isLead ? "" : json("description"), ...parts },
+		text: isLead ? { ...json, description: "" } : json,
 		lead: isLead ? preview(plainText(text.description), summaryLength) : undefined,
 	};
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { findServices } from "../../../content/services.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { Fact } from "../../../contract/project.ts";
+import type { Fact, ProjectText as TextName } from "../../../contract/project.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { articleColumns, container } from "../../ui/section.tsx";
@@ -15,7 +15,8 @@ interface ProjectTextProps {
 
 /** A project's measured results, then its texts with its day and its services next to them; what is empty leaves no heading. */
 export function ProjectText({ project }: ProjectTextProps) {
-	const { text, facts, startDate } = project;
+	const { facts, startDate } = project;
+	const { description, ...texts } = project.text;
 	const { labels } = projectsPage;
 	const services = findServices(project.services);
 	return (
@@ -39,13 +40,13 @@ export function ProjectText({ project }: ProjectTextProps) {
 					)}
 				</dl>
 				<div className="grid max-w-prose @desk:row-start-1 grid-cols-[minmax(0,1fr)] content-start gap-14">
-					{text.description && <PostText text={text.description} />}
-					{(["problem", "approach", "result"] as const).map(
-						(part) =>
-							text[part] && (
-								<section key={part}>
-									<h2 className="text-minor">{labels[part]}</h2>
-									<PostText text={text[part]} className="part-text" />
+					{description && <PostText text={description} />}
+					{Object.entries(texts).map(
+						([name, text]) =>
+							text && (
+								<section key={name}>
+									<h2 className="text-minor">{labels[name as TextName]}</h2>
+									<PostText text={text} className="part-text" />
 								</section>
 							),
 					)}

@@ -6,7 +6,6 @@ import {
 	type PostCard,
 	type PostInput,
 	type PostNeighbours,
-	type PostText,
 	type PostValues,
 	postTextNames,
 	relatedSize,
@@ -22,7 +21,7 @@ import { rowsAfter } from "../../http/paging/read-page.ts";
 import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
-import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../publishing/repository.ts";
+import { belongsTo, imageOf, newRow, type Published, sharedValues, textsOf } from "../publishing/repository.ts";
 import { isPublished, listedAt } from "../publishing/visibility.ts";
 
 /** Posts of one day begin at the same midnight; of those the later created one is newer. */
@@ -93,7 +92,7 @@ export function newPost(
 ): PostRow {
 	return {
 		...newRow(id, input, image, createdAt),
-		...textsOf(input),
+		...textsOf(postTextNames, input),
 		...dateColumns(input.publishDate || createdAt, timeZone),
 		feed_id: randomUUID(),
 	};
@@ -113,7 +112,7 @@ export const posts: Published<"posts", PostInput, Post> = {
 	tie: sameInstant,
 	toRow: (id, { input, image, audit }) => newPost(id, input, image, audit.now.toISOString(), company.timeZone),
 	changed: (row, { input }) => ({
-		...textsOf(input, row),
+		...textsOf(postTextNames, input, row),
 		...(input.publishDate || row.publish_at === null
 			? dateColumns(input.publishDate || row.publish_date, company.timeZone)
 			: {}),
@@ -124,15 +123,7 @@ export const posts: Published<"posts", PostInput, Post> = {
 
 /** What a version keeps of a post. */
 export function valuesOfPost(row: PostRow): PostValues {
-	return { ...sharedValues(row), ...textsOf(row), publishDate: row.publish_date };
-}
-
-type Texts = Record<PostText, string>;
-
-/** The texts of a post; what is absent stays as it is `stored`. */
-function textsOf(given: { [Name in PostText]?: string | undefined }, stored?: Texts): Texts {
-	const texts = postTextNames.map((name) => [name, given[name] ?? stored?.[name] ?? ""]);
-	return Object.fromEntries(texts) as Texts;
+	return { ...sharedValues(row), ...textsOf(postTextNames, row), publishDate: row.publish_date };
 }
 
 function dateColumns(publishDate: string, timeZone: string) {
@@ -144,7 +135,7 @@ export function toPost(row: PostRow): Post {
 	return {
 		_id: row.id,
 		title: row.title,
-		...textsOf(row),
+		...textsOf(postTextNames, row),
 		...shortForms(row.content, row.summary, postPreviewLength),
 		typedSummary: row.summary,
 		...imageOf(row),

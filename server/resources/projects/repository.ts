@@ -1,19 +1,21 @@
 import {
 	type Project,
 	type ProjectInput,
+	type ProjectText,
 	type ProjectValues,
 	projectCovers,
-	projectTexts,
+	projectTextNames,
 	type ShownProject,
 } from "../../../contract/project.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { projectPreviewLength } from "../../../contract/shown-text.ts";
+import type { TextNode } from "../../../contract/text-tree.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { ProjectRow } from "../../../db/schema.ts";
 import { findImages, type StoredImage } from "../../storage/images/image-store.ts";
 import { shortForms } from "../../text/beginning.ts";
 import { readText } from "../../text/read-text.ts";
-import { belongsTo, imageOf, newRow, type Published, sharedValues } from "../publishing/repository.ts";
+import { belongsTo, imageOf, newRow, type Published, sharedValues, textsOf } from "../publishing/repository.ts";
 import { isPublished } from "../publishing/visibility.ts";
 
 /** The projects that are published at `now`. */
@@ -40,25 +42,26 @@ export function newProject(id: string, input: ProjectInput, image: StoredImage |
 		...newRow(id, input, image, createdAt),
 		publish_at: createdAt,
 		start_date: input.startDate || createdAt,
+		description: input.description,
+		...textsOf(projectTextNames, input),
 		facts: "[]",
-		problem: "",
-		approach: "",
-		result: "",
 		example: 0,
 		cover: null,
-		...textColumns(input),
+		...sentColumns(input),
 	};
 }
 
 /** Projects, as they are saved and listed. A field that was not sent leaves the stored one. */
 export const projects: Published<"projects", ProjectInput, Project> = {
 	table: "projects",
-	texts: projectTexts,
+	texts: ["description", ...projectTextNames],
 	toRow: (id, { input, image, audit }) => newProject(id, input, image, audit.now.toISOString()),
-	changed: ({ publish_at, created_at }, { input }) => ({
-		...textColumns(input),
+	changed: (row, { input }) => ({
+		description: input.description,
+		...textsOf(projectTextNames, input, row),
+		...sentColumns(input),
 		...(input.startDate && { start_date: input.startDate }),
-		publish_at: publish_at ?? created_at,
+		publish_at: row.publish_at ?? row.created_at,
 	}),
 	valuesOf: valuesOfProject,
 	toItem: toProject,
@@ -66,17 +69,15 @@ export const projects: Published<"projects", ProjectInput, Project> = {
 
 /** What a version keeps of a project. */
 export function valuesOfProject(row: ProjectRow): ProjectValues {
-	const { description, startDate, facts, problem, approach, result, example, cover } = toProject(row);
-	return { ...sharedValues(row), description, startDate, facts, problem, approach, result, example, cover };
+	const { description, startDate, facts, example, cover } = toProject(row);
+	const texts = textsOf(projectTextNames, row);
+	return { ...sharedValues(row), description, startDate, facts, ...texts, example, cover };
 }
 
-/** The columns of what was sent. */
-function textColumns({ description, facts, problem, approach, result, example, cover }: ProjectInput) {
-	const columns: Partial<ProjectRow> & Pick<ProjectRow, "description"> = { description };
+/** The columns of what was sent and is no text. */
+function sentColumns({ facts, example, cover }: ProjectInput) {
+	const columns: Partial<ProjectRow> = {};
 	if (facts) columns.facts = JSON.stringify(facts);
-	if (problem !== undefined) columns.problem = problem;
-	if (approach !== undefined) columns.approach = approach;
-	if (result !== undefined) columns.result = result;
 	if (example !== undefined) columns.example = example ? 1 : 0;
 	if (cover !== undefined) columns.cover = cover;
 	return columns;
@@ -95,9 +96,7 @@ export function toProject(row: ProjectRow): Project {
 		services: servicesIn(row.services),
 		startDate: row.start_date,
 		facts: JSON.parse(row.facts),
-		problem: row.problem,
-		approach: row.approach,
-		result: row.result,
+		...textsOf(projectTextNames, row),
 		example: row.example === 1,
 		cover: projectCovers.find((name) => name === row.cover) ?? null,
 		createdAt: row.created_at,
@@ -109,12 +108,9 @@ export function toProject(row: ProjectRow): Project {
 /** A project as its page shows it. */
 export async function toShownProject(store: Store, project: Project): Promise<ShownProject> {
 	const readTree = async (text: string, prefix: string) => (await readText(text, findImages(store), prefix)).tree;
-	const [description, problem, approach, result] = await Promise.all([
-		// The four texts stand on one page, and no heading makes two hyphens.
-		readTree(project.description, "t-"),
-		readTree(project.problem, "t-problem--"),
-		readTree(project.approach, "t-approach--"),
-		readTree(project.result, "t-result--"),
-	]);
-	return { ...project, text: { description, problem, approach, result } };
+	// The texts stand on one page, and no heading makes two hyphens.
+	const trees = projectTextNames.map(async (name) => [name, await readTree(project[name], `t-${name}--`)]);
+	const description = await readTree(project.description, "t-");
+	const texts: Record<ProjectText, TextNode[]> = Object.fromEntries(await Promise.all(trees));
+	return { ...project, text: { description, ...texts } };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { factLimits, type Project, projectCovers } from "../../../contract/project.ts";
+import { factLimits, type Project, projectCovers, projectTextNames } from "../../../contract/project.ts";
 import { serviceNames } from "../../../contract/service.ts";
+import { sameForEach } from "../../../contract/text.ts";
 import { openSignedIn } from "../../../tests/support/app.ts";
 import { aProject } from "../../../tests/support/factories.ts";
 
@@ -19,8 +20,7 @@ test("publishes a project sent as a form or as JSON, also without a date (spec 5
 		const { data } = await app.call(project, sent);
 		const short = { preview: written.description, summary: written.description, minutes: 1, typedSummary: "" };
 		expect(data).toMatchObject({ ...written, ...short, image: null, createdAt: "2026-03-10T06:00:00.000Z" });
-		const none = { problem: [], approach: [], result: [] };
-		const text = { ...none, description: [{ tag: "p", children: [written.description] }] };
+		const text = { ...sameForEach(projectTextNames, []), description: [{ tag: "p", children: [written.description] }] };
 		const read = await app.call(`${project}/p/${data._id}`, { token: undefined });
 		expect(read).toEqual({ code: 200, status: "success", data: { ...data, text } });
 		expect((await app.call(`${project}?sort=date`, { token: undefined })).data).toContainEqual(data);

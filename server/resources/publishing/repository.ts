@@ -212,6 +212,15 @@ function imageColumns(image: StoredImage | null, { imageAlt, removeImage }: Shar
 	return alt;
 }
 
+/** The texts of these names; what is absent stays as it is `stored`, or else is empty. */
+export function textsOf<Name extends string>(
+	names: readonly Name[],
+	given: { [Text in Name]?: string | undefined },
+	stored?: Record<Name, string>,
+) {
+	return Object.fromEntries(names.map((name) => [name, given[name] ?? stored?.[name] ?? ""])) as Record<Name, string>;
+}
+
 /** The shared values of a row that is edited. */
 export function sharedValues({ title, summary, services, image, image_alt }: PublishedRow) {
 	return { title, summary, services: servicesIn(services), image, imageAlt: image_alt };

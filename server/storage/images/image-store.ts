@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fileEnding, imageName } from "../../../contract/image-variant.ts";
-import { projectTexts } from "../../../contract/project.ts";
+import { projectTextNames } from "../../../contract/project.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readCopied } from "../../../db/copy-store.ts";
@@ -74,7 +74,7 @@ export async function removeAbandoned(store: Store, now: Date): Promise<void> {
 /** Where images are named. */
 const texts = [
 	{ name: "posts", columns: ["image", "content"] },
-	{ name: "projects", columns: ["image", ...projectTexts] },
+	{ name: "projects", columns: ["image", "description", ...projectTextNames] },
 	{ name: "drafts", columns: ["values"] },
 	{ name: "versions", columns: ["values"] },
 	{ name: "words", columns: ["json"] },
