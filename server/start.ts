@@ -142,7 +142,7 @@ export async function start(
 	listener = site.listener;
 	const { store, readiness } = appContext;
 	const stopJobs = runJobs(jobsOf(appContext), log);
-	const checks = readinessJobs({ ...appContext, readiness, renderPage: site.renderAny });
+	const checks = readinessJobs({ ...appContext, readiness, renderings: site.renderings });
 	const stopWatching = runJobs([contentJob(content, appContext), ...checks], log);
 	const said = [`${company.name} listens on ${address}`, ...lines];
 	process.stdout.write(`${said.join("\n").replace("{address}", address)}\n`);

@@ -8,6 +8,7 @@ import { OverloadError } from "./errors.ts";
 export function createBoundedQueue(concurrency: number, maxWaiting: number) {
 	const limit = pLimit(concurrency);
 	let clearings = 0;
+	let ended = 0;
 	return {
 		/** Runs a task as soon as there is room. @throws OverloadError when too much, or more than `most`, waits already */
 		async run<Result>(task: () => Promise<Result>, most = maxWaiting): Promise<Result> {
@@ -15,9 +16,13 @@ export function createBoundedQueue(concurrency: number, maxWaiting: number) {
 			const before = clearings;
 			return limit(() => {
 				if (clearings !== before) throw new OverloadError();
-				return task();
+				return task().finally(() => {
+					ended += 1;
+				});
 			});
 		},
+		/** How many tasks have ended so far. */
+		ended: () => ended,
 		/** Refuses whatever waits with `OverloadError`. */
 		clear() {
 			clearings += 1;

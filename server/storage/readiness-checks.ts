@@ -1,7 +1,7 @@
 import { isPostgres, type Store } from "../../db/connect.ts";
 import { readSetting, writeSetting } from "../../db/settings.ts";
 import type { Config } from "../config/config.ts";
-import { createPageCheck } from "../http/health/page-check.ts";
+import { createPageCheck, type Renderings } from "../http/health/page-check.ts";
 import type { Readiness } from "../http/health/readiness.ts";
 import type { Job } from "../jobs.ts";
 import { freeBytesOf } from "./room.ts";
@@ -21,7 +21,7 @@ interface CheckContext {
 
 interface JobContext extends CheckContext {
 	readiness: Pick<Readiness, "runCheck">;
-	renderPage: () => Promise<unknown>;
+	renderings: Renderings;
 }
 
 /** Everything that has to be so for a form to be stored; each throws what is wrong. */
@@ -33,12 +33,9 @@ export function readinessChecks({ store, config, clock }: CheckContext) {
 	return checks;
 }
 
-/**
- * Runs each check repeatedly, independent of the others.
- * @param renderPage renders a page in turn with those of visitors
- */
-export function readinessJobs({ readiness, renderPage, ...context }: JobContext): Job[] {
-	const checkPage = createPageCheck(renderPage);
+/** Runs each check repeatedly, independent of the others. */
+export function readinessJobs({ readiness, renderings, ...context }: JobContext): Job[] {
+	const checkPage = createPageCheck(renderings);
 	const jobs = readinessChecks(context).map(({ name, run }) => ({
 		name: `readiness of ${name}`,
 		period,

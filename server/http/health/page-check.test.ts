@@ -16,8 +16,8 @@ test("the product is not ready while pages hang, however many visitors wait, and
 		await readiness.runCheck("pages", check);
 		return (await site.ask("/readyz")).status;
 	};
-	const patient = createPageCheck(site.renderAny, 600_000);
-	const hurried = createPageCheck(site.renderAny, 1);
+	const patient = createPageCheck(site.renderings, 600_000);
+	const hurried = createPageCheck(site.renderings, 1);
 	expect(await look(patient)).toBe(200);
 	const visitors = routes.map((route) => site.ask(`/${route}`));
 	await Promise.any(visitors.map(async (visitor) => expect((await visitor).status).toBe(503)));
@@ -26,4 +26,10 @@ test("the product is not ready while pages hang, however many visitors wait, and
 	expect((await Promise.all(visitors)).map(({ status }) => status)).toContain(200);
 	expect(await look(patient)).toBe(200);
 	expect(site.rendered.filter((path) => !path.includes("page-"))).toHaveLength(3);
+});
+
+test("a page that waits because others are answered makes nobody unready", async () => {
+	let ended = 0;
+	const check = createPageCheck({ run: () => new Promise(() => {}), ended: () => ended++ }, 1);
+	await expect(check()).resolves.toBeUndefined();
 });

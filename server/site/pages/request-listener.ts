@@ -7,6 +7,7 @@ import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
 import { createClientNetwork } from "../../http/client-network.ts";
 import { OverloadError } from "../../http/errors.ts";
+import type { Renderings } from "../../http/health/page-check.ts";
 import { isKept } from "../../http/kept-routes.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import { normalizePath, pathnameOf } from "../../http/path.ts";
@@ -35,7 +36,7 @@ interface ListenerOptions {
 }
 
 /** How much is rendered at once, and waits: two leave the other cores to cached responses. */
-const renderings = { atOnce: 2, waiting: 64 };
+const maxRenderings = { atOnce: 2, waiting: 64 };
 
 /**
  * Answers every request: a cached page from memory before any framework runs, the rest through the application.
@@ -45,7 +46,7 @@ const renderings = { atOnce: 2, waiting: 64 };
 export function createPageListener(
 	{ store, config, log, hiddenVisitors }: AppContext,
 	{ app, pages, content, routePaths, files }: ListenerOptions,
-): { listener: RequestListener; renderAny: () => Promise<unknown> } {
+): { listener: RequestListener; renderings: Renderings } {
 	const headers = securityHeaders(config);
 	const clientOf = createClientNetwork(config.trustedProxies, hiddenVisitors);
 	const hasAddress = createHasAddress(app, routePaths, files);
@@ -70,7 +71,7 @@ export function createPageListener(
 				headers: { ...headers, "Cache-Control": "no-store" },
 			}),
 	});
-	const queue = createBoundedQueue(renderings.atOnce, renderings.waiting);
+	const queue = createBoundedQueue(maxRenderings.atOnce, maxRenderings.waiting);
 	const keyOf = (path: string) => content.current() + path;
 
 	const render = async (path: string, environment: RenderEnvironment) => {
@@ -185,7 +186,9 @@ export function createPageListener(
 			else sendCached(request, response, isOverload ? fixed.overloaded(error.retryAfter) : fixed.serverError);
 		});
 	};
-	return { listener, renderAny: () => queue.run(() => render(notFoundPath, {}), Number.POSITIVE_INFINITY) };
+	// The check waits in turn however many wait.
+	const run = () => queue.run(() => render(notFoundPath, {}), Number.POSITIVE_INFINITY);
+	return { listener, renderings: { run, ended: queue.ended } };
 }
 
 /** The path of a page, also of its data. */
