@@ -92,7 +92,7 @@ export const messages = {
 	logoDamaged: "The logo cannot be read: save it again as a PNG, or as a plain SVG",
 	logoTooLarge: "The logo must be at most 2 MB",
 	logoTooHeavy: "This logo takes too long or too much memory to draw: simplify it, or save it as a PNG",
-	logoElements: logoTooMany("20,000 shapes, counting those that it repeats"),
+	logoShapes: logoTooMany("20,000 shapes, counting those that it repeats"),
 	logoLetters: logoTooMany("2,000 letters of text"),
 	logoFilters: logoTooMany("500 steps of filters"),
 	logoMasks: logoTooMany("500 masks"),

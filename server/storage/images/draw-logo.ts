@@ -5,11 +5,8 @@ import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
 import { checkDrawing } from "./check-drawing.ts";
 
-/** An uploaded logo, and whether it is an SVG. */
-export type Logo = { upload: Uint8Array; isDrawing: boolean };
-
-/** What the process is given: the logo, and how many bytes of memory it may take. */
-export type LogoTask = Logo & { maxBytes: number };
+/** What the process is given: a logo, whether it is an SVG, and the bytes of memory that drawing it may take. */
+export type LogoTask = { upload: Uint8Array; isDrawing: boolean; maxBytes: number };
 
 /** The logo as a page shows it and, larger, as icons and cards are made from it, both PNG; or why it is refused. */
 export type DrawnLogo =
@@ -24,19 +21,20 @@ sharp.concurrency(1);
 const end = () => process.kill(process.pid, "SIGKILL");
 
 process.once("disconnect", end);
-process.once("message", async ({ maxBytes, ...logo }: LogoTask) => {
+process.once("message", async (task: LogoTask) => {
 	// Most of it is outside of what Node.js bounds, and drawing leaves this thread free to look.
-	setInterval(() => process.memoryUsage.rss() > maxBytes && end(), 20);
-	process.send?.(await draw(logo).catch(refusalOf));
+	setInterval(() => {
+		if (process.memoryUsage.rss() > task.maxBytes) end();
+	}, 20);
+	const refusal = (error: unknown): DrawnLogo =>
+		error instanceof HttpError
+			? { status: error.status, message: error.message }
+			: { status: 415, message: messages.logoDamaged };
+	process.send?.(await draw(task).catch(refusal));
 });
 
-function refusalOf(error: unknown): DrawnLogo {
-	if (error instanceof HttpError) return { status: error.status, message: error.message };
-	return { status: 415, message: messages.logoDamaged };
-}
-
 /** Draws a logo, cut to what is to be seen in it. @throws HttpError 422 where that is nothing, or too much */
-async function draw({ upload, isDrawing }: Logo): Promise<DrawnLogo> {
+async function draw({ upload, isDrawing }: LogoTask): Promise<DrawnLogo> {
 	if (isDrawing) checkDrawing(new TextDecoder().decode(upload));
 	const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
 	if (!isDrawing && Math.max(width, height) > imageLimits.side) throw new Error("Too many pixels");

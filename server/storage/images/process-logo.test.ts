@@ -3,40 +3,32 @@ import diagnostics from "node:diagnostics_channel";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { drawInChild, processLogo } from "./process-logo.ts";
+import { processLogo } from "./process-logo.ts";
 
 const svg = (content: string) =>
 	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${content}</svg>`);
-const plain = svg(`<rect width="300" height="100"/>`);
-/** It is not refused by its counts, because a pattern that stands on a group counts once. */
+const rectangle = `<rect width="300" height="100"/>`;
+/** Nothing in it is too much but its tiles, for which a pattern that stands on a group is drawn each time. */
 const endless = svg(
-	`<pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><g fill="url(#p)">${`<rect width="300" height="100"/>`.repeat(9_000)}</g>`,
+	`<pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><g fill="url(#p)">${rectangle.repeat(9_000)}</g>`,
 );
-const nobodyLeaves = new AbortController().signal;
-
-/** The processes that a test starts, in turn. */
-function watchChildren(note: (child: ChildProcess) => void) {
-	const listener = (message: unknown) => note((message as { process: ChildProcess }).process);
-	diagnostics.subscribe("child_process", listener);
-	onTestFinished(() => void diagnostics.unsubscribe("child_process", listener));
-}
 
 test.each([
-	["time", { ms: 500, maxBytes: 2 ** 40 }],
-	["memory", { ms: 600_000, maxBytes: 1 }],
-])("the process that draws a logo is ended when it takes too much %s", async (_, limits) => {
+	["takes too long", { ms: 500, maxBytes: 2 ** 40 }, undefined, { status: 422, message: messages.logoTooHeavy }],
+	["takes too much memory", { ms: 600_000, maxBytes: 1 }, undefined, { status: 422, message: messages.logoTooHeavy }],
+	["has lost its sender", undefined, new AbortController(), { status: 400 }],
+])("the process of a logo that %s is ended, and the next logo is drawn", async (_, limits, sender, refusal) => {
 	const ends: Promise<unknown[]>[] = [];
-	watchChildren((child) => ends.push(once(child, "exit")));
-	const drawn = await drawInChild({ upload: endless, isDrawing: true }, nobodyLeaves, limits);
-	expect(drawn).toEqual({ status: 422, message: messages.logoTooHeavy });
-	expect(await Promise.all(ends)).toEqual([[null, "SIGKILL"]]);
-});
-
-test("a logo whose sender hung up is drawn no more, and the next one is", async () => {
-	const sender = new AbortController();
-	watchChildren(() => setImmediate(() => sender.abort()));
-	const left = processLogo(endless, "logo", sender.signal);
-	const next = processLogo(plain, "logo", nobodyLeaves);
-	await expect(left).rejects.toMatchObject({ status: 400 });
+	const note = (message: unknown) => {
+		ends.push(once((message as { process: ChildProcess }).process, "exit"));
+		setImmediate(() => sender?.abort());
+	};
+	diagnostics.subscribe("child_process", note);
+	onTestFinished(() => void diagnostics.unsubscribe("child_process", note));
+	const present = new AbortController().signal;
+	const refused = processLogo(endless, "logo", sender?.signal ?? present, limits);
+	const next = processLogo(svg(rectangle), "logo", present);
+	await expect(refused).rejects.toMatchObject(refusal);
 	expect((await next).height).toBe(132);
+	expect((await Promise.all(ends))[0]).toEqual([null, "SIGKILL"]);
 });
