@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { successSchema } from "../contract/envelope.ts";
 import { snapshotPath } from "../contract/format.ts";
-import { postNeighboursSchema, shownPostSchema, snapshotSchema } from "../contract/post.ts";
+import { postNeighboursSchema, shownPostSchema, snapshotSchema } from "../contract/posts.ts";
 import { retentionTimesSchema } from "../contract/privacy.ts";
-import { projectSchema, shownProjectSchema } from "../contract/project.ts";
+import { projectSchema, shownProjectSchema } from "../contract/projects.ts";
 import { serviceProofSchema } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 

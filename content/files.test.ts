@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { storedBrandSchema } from "../contract/brand.ts";
-import { postInputSchema } from "../contract/post.ts";
+import { postInputSchema } from "../contract/posts.ts";
 import { serviceNames } from "../contract/service.ts";
 import { projectSchema } from "./pages.schema.ts";
 import { parsePostFile } from "./post-file.ts";

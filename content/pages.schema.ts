@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { projectCovers, projectTextNames } from "../contract/project.ts";
+import { projectCovers, projectTextNames } from "../contract/projects.ts";
 import { sameForEach } from "../contract/text.ts";
 import { template } from "./template.schema.ts";
 import {

@@ -1,6 +1,6 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import { type PostText, postTextNames } from "../contract/post.ts";
+import { type PostText, postTextNames } from "../contract/posts.ts";
 import { type ServiceName, servicesIn } from "../contract/service.ts";
 import { isVisible, publicationDate } from "../contract/text.ts";
 import { hiddenBy } from "./hidden-by.ts";

@@ -1,4 +1,4 @@
-import type { SpamReason } from "../contract/submission.ts";
+import type { SpamReason } from "../contract/submissions.ts";
 import { admin } from "./admin.ts";
 
 /** Why an entry was flagged, a sentence for each of the stored reasons; none for an entry that was not. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { honeypotField, initialPosition, typingTimeField } from "./form-fields.ts";
 import { isWebLink } from "./format.ts";
 import { messages } from "./messages.ts";
-import { submissionFields } from "./submission.ts";
+import { submissionFields } from "./submissions.ts";
 import { emailAddress, type FormWords, optionalDuration, textChecks } from "./text.ts";
 
 /** What the API calls the fields. */

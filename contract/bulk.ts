@@ -7,7 +7,7 @@ import {
 	submissionIds,
 	submissionKinds,
 	submissionStatuses,
-} from "./submission.ts";
+} from "./submissions.ts";
 
 /** What the admin does with many submissions at once. */
 export const bulkActions = ["read", "unread", "status", "spam", "notSpam", "delete", "restore"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { honeypotField, typingTimeField } from "./form-fields.ts";
 import { messages } from "./messages.ts";
-import { submissionFields } from "./submission.ts";
+import { submissionFields } from "./submissions.ts";
 import { emailAddress, type FormWords, optionalDuration, textChecks } from "./text.ts";
 
 /** What the API calls the fields. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationSchema } from "./application.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { choice } from "./parameters.ts";
-import { submissionFilterSchema, submissionIds, submissionKinds, submissionStatuses } from "./submission.ts";
+import { submissionFilterSchema, submissionIds, submissionKinds, submissionStatuses } from "./submissions.ts";
 import { boundedText, optionalText } from "./text.ts";
 
 /** A contact request or an application, where a response may contain either. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
-import { submissionKinds } from "./submission.ts";
+import { submissionKinds } from "./submissions.ts";
 import { isStorable, writtenAddress } from "./text.ts";
 
 const message = "Keep entries for 1 to 3650 days, or null for ever";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { postCardSchema } from "./post.ts";
-import { projectSchema } from "./project.ts";
+import { postCardSchema } from "./posts.ts";
+import { projectSchema } from "./projects.ts";
 
 /** How many projects, and how many posts, a service's page shows. */
 export const proofSize = 2;

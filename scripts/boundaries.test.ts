@@ -83,7 +83,7 @@ test("no part imports what stands above it", () => {
 });
 
 test.each([
-	["contract/post.ts", "kysely"],
+	["contract/posts.ts", "kysely"],
 	["db/connect.ts", "../server/config/config.ts"],
 	["app/admin/frame.tsx", "../site/header/header.tsx"],
 	["scripts/test.ts", "../bench/programs.ts"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { servicePages } from "../content/service-pages.ts";
-import { projectCovers } from "../contract/project.ts";
+import { projectCovers } from "../contract/projects.ts";
 import { drawingsIn } from "../drawing/file.ts";
 import { publishedDrawings } from "./drawings.ts";
 

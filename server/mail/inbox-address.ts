@@ -1,4 +1,4 @@
-import type { SubmissionKind } from "../../contract/submission.ts";
+import type { SubmissionKind } from "../../contract/submissions.ts";
 
 /** The tabs of the admin's dashboard. */
 const tabs: Record<SubmissionKind, string> = { contact: "contact", application: "careers" };

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { admin } from "../../content/admin.ts";
 import { projectsPage } from "../../content/projects-page.ts";
 import { messages } from "../../contract/messages.ts";
-import { factLimits } from "../../contract/project.ts";
+import { factLimits } from "../../contract/projects.ts";
 import { expectToast } from "./fixtures/admin.ts";
 import { test } from "./fixtures/test.ts";
 

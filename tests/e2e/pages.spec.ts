@@ -14,7 +14,7 @@ import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
-import type { ShownProject } from "../../contract/project.ts";
+import type { ShownProject } from "../../contract/projects.ts";
 import { wordsIn } from "../../contract/text-tree.ts";
 import { contentOf, readElements } from "../../server/site/html/elements.ts";
 import { publicPages } from "../support/public-pages.ts";

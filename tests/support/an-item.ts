@@ -1,7 +1,7 @@
 import type { Backups } from "../../contract/backups.ts";
 import type { Draft } from "../../contract/editing.ts";
-import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/post.ts";
-import { type Project, type ProjectText, projectTextNames, type ShownProject } from "../../contract/project.ts";
+import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/posts.ts";
+import { type Project, type ProjectText, projectTextNames, type ShownProject } from "../../contract/projects.ts";
 import { sameForEach } from "../../contract/text.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 

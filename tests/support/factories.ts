@@ -1,6 +1,6 @@
 import { careers } from "../../content/careers.ts";
-import { type Post, type PostInput, postInputSchema } from "../../contract/post.ts";
-import { type Project, type ProjectInput, projectInputSchema } from "../../contract/project.ts";
+import { type Post, type PostInput, postInputSchema } from "../../contract/posts.ts";
+import { type Project, type ProjectInput, projectInputSchema } from "../../contract/projects.ts";
 import type { SubmissionRow } from "../../db/schema.ts";
 import type { AuditContext } from "../../server/auth/audit/record.ts";
 import { posts } from "../../server/resources/posts/repository.ts";

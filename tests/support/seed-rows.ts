@@ -2,11 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { careers } from "../../content/careers.ts";
 import { company } from "../../content/company.ts";
-import { postInputSchema } from "../../contract/post.ts";
-import { projectInputSchema } from "../../contract/project.ts";
+import { postInputSchema } from "../../contract/posts.ts";
+import { projectInputSchema } from "../../contract/projects.ts";
 import { publishInstant } from "../../contract/publication.ts";
 import { serviceNames } from "../../contract/service.ts";
-import { type SubmissionStatus, submissionStatuses } from "../../contract/submission.ts";
+import { type SubmissionStatus, submissionStatuses } from "../../contract/submissions.ts";
 import type { PostRow, ProjectRow, SubmissionRow } from "../../db/schema.ts";
 import { day } from "../../server/durations.ts";
 import { newPost } from "../../server/resources/posts/repository.ts";

@@ -2,8 +2,8 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/post.ts";
-import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/project.ts";
+import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/posts.ts";
+import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/projects.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 
 /** What is sent with a form and has no field in it. */

@@ -9,7 +9,7 @@ import {
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { projectTextNames } from "../../../contract/project.ts";
+import { projectTextNames } from "../../../contract/projects.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";

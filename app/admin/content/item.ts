@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { Post } from "../../../contract/post.ts";
+import type { Post } from "../../../contract/posts.ts";
 import { retentionSchema } from "../../../contract/privacy.ts";
-import { factsIn, type Project } from "../../../contract/project.ts";
+import { factsIn, type Project } from "../../../contract/projects.ts";
 import { servicesIn } from "../../../contract/service.ts";
 import { callData } from "../api.ts";
 import { CallError } from "../call-error.ts";

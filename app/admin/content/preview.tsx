@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { admin } from "../../../content/admin.ts";
 import { coverDrawing } from "../../../contract/format.ts";
-import { factsIn } from "../../../contract/project.ts";
+import { factsIn } from "../../../contract/projects.ts";
 import { servicesIn } from "../../../contract/service.ts";
 import { readingMinutes } from "../../../contract/shown-text.ts";
 import { PostPage } from "../../site/blog/post-page.tsx";

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { coverDrawing } from "../../../contract/format.ts";
-import { type Fact, factLimits, factsIn, projectCovers, projectTextNames } from "../../../contract/project.ts";
+import { type Fact, factLimits, factsIn, projectCovers, projectTextNames } from "../../../contract/projects.ts";
 import { Drawing } from "../../ui/cover.tsx";
 import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";

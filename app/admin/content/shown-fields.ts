@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { factsIn, projectCovers } from "../../../contract/project.ts";
+import { factsIn, projectCovers } from "../../../contract/projects.ts";
 import type { Shown } from "../editing/word-difference.tsx";
 import { type ContentType, type FieldName, fieldsOf } from "./content-types.ts";
 import { toValues } from "./item.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { company } from "../../../content/company.ts";
-import { projectTextNames } from "../../../contract/project.ts";
+import { projectTextNames } from "../../../contract/projects.ts";
 import type { CallError } from "../call-error.ts";
 import { createAutosave, earliest } from "../editing/autosave.ts";
 import { newDraftId } from "../editing/draft-calls.ts";

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { submissionStatuses } from "../../../contract/submission.ts";
+import { submissionStatuses } from "../../../contract/submissions.ts";
 import { restorableDays } from "../../../contract/trash.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { useDeletion } from "../trash/deletion.tsx";

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { isWebLink } from "../../../contract/format.ts";
 import { readable } from "../../../contract/shown-text.ts";
-import { type SubmissionStatus, submissionStatuses } from "../../../contract/submission.ts";
+import { type SubmissionStatus, submissionStatuses } from "../../../contract/submissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { Entry } from "./entry.ts";

@@ -1,6 +1,6 @@
 import { type Application, applicationSchema } from "../../../contract/application.ts";
 import { type ContactRequest, contactRequestSchema } from "../../../contract/contact-request.ts";
-import type { SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../contract/submissions.ts";
 
 /** What differs between the lists of the two forms (spec 7). */
 export const inboxKinds = {

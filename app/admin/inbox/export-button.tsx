@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type CsvSeparator, csvSeparators } from "../../../contract/inbox.ts";
 import { countLimit } from "../../../contract/list.ts";
-import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../contract/submissions.ts";
 import { readStored, writeStored } from "../../storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { careers } from "../../../content/careers.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
-import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
+import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { Choice } from "../ui/choice.tsx";

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import type { Submission } from "../../../contract/inbox.ts";
-import { otherTopic, type SubmissionKind } from "../../../contract/submission.ts";
+import { otherTopic, type SubmissionKind } from "../../../contract/submissions.ts";
 import { anOutbox } from "../../../tests/support/a-mail.ts";
 import { anApplication, anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";

@@ -5,7 +5,7 @@ import { services } from "../../../content/services.ts";
 import { dayAndHourFormat, zonedTime } from "../../../content/site-time.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { SubmissionKind, SubmissionStatus } from "../../../contract/submission.ts";
+import type { SubmissionKind, SubmissionStatus } from "../../../contract/submissions.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Entry } from "./entry.ts";
 import { MarkBox } from "./mark-box.tsx";

@@ -1,4 +1,4 @@
-import { type SubmissionFilter, type SubmissionKind, submissionFilterSchema } from "../../../contract/submission.ts";
+import { type SubmissionFilter, type SubmissionKind, submissionFilterSchema } from "../../../contract/submissions.ts";
 import { inboxKinds } from "./entry.ts";
 
 /** The filters of the inbox as the address names them; `show` is `unread`, `flagged`, `mail` or absent. */

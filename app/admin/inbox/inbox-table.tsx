@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import type { SubmissionKind, SubmissionSort } from "../../../contract/submission.ts";
+import type { SubmissionKind, SubmissionSort } from "../../../contract/submissions.ts";
 import { tableRoles } from "../ui/table-roles.ts";
 import type { Entry } from "./entry.ts";
 import { columnsOf } from "./inbox-columns.tsx";

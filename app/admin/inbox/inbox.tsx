@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
 import { countLimit, pageSchema } from "../../../contract/list.ts";
-import type { SubmissionFilter, SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionFilter, SubmissionKind } from "../../../contract/submissions.ts";
 import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../trash/deletion.tsx";
 import { Modal } from "../ui/dialog.tsx";

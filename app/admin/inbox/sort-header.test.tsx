@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { SubmissionSort } from "../../../contract/submission.ts";
+import type { SubmissionSort } from "../../../contract/submissions.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { SortHeader } from "./sort-header.tsx";
 

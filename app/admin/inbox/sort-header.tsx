@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import type { SubmissionSort } from "../../../contract/submission.ts";
+import type { SubmissionSort } from "../../../contract/submissions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { tableRoles } from "../ui/table-roles.ts";
 import { withFilter } from "../ui/with-filter.ts";

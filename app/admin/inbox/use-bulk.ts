@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type BulkResult, bulkConflictSchema, bulkResultSchema } from "../../../contract/bulk.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type SubmissionFilter, type SubmissionKind, submissionStatuses } from "../../../contract/submission.ts";
+import { type SubmissionFilter, type SubmissionKind, submissionStatuses } from "../../../contract/submissions.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";

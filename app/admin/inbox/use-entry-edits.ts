@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { type InboxChange, submissionSchema } from "../../../contract/inbox.ts";
 import type { Page } from "../../../contract/list.ts";
-import type { SubmissionStatus } from "../../../contract/submission.ts";
+import type { SubmissionStatus } from "../../../contract/submissions.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";

@@ -8,7 +8,7 @@ import {
 	retentionForecastSchema,
 	retentionSchema,
 } from "../../../contract/privacy.ts";
-import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { Select } from "../../ui/select.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { snapshotSize } from "../../../contract/format.ts";
-import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import type { PostCard, Snapshot } from "../../../contract/posts.ts";
 import { readBlogPage, rowsOf } from "./blog-pages.ts";
 
 /** The published snapshot of `total` posts, in parts as the server hands them out. */

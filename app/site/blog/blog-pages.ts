@@ -1,5 +1,5 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
-import type { PostCard, Snapshot } from "../../../contract/post.ts";
+import type { PostCard, Snapshot } from "../../../contract/posts.ts";
 import { fetchFile } from "../../api/request.ts";
 
 /** A post as its card on the page shows it. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
-import type { Snapshot } from "../../../contract/post.ts";
+import type { Snapshot } from "../../../contract/posts.ts";
 import { aPostCard } from "../../../tests/support/an-item.ts";
 import Blogs, { clientLoader } from "./list-route.tsx";
 

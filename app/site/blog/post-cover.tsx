@@ -1,5 +1,5 @@
 import { coverDrawing } from "../../../contract/format.ts";
-import type { PostCard } from "../../../contract/post.ts";
+import type { PostCard } from "../../../contract/posts.ts";
 import { Cover, type CoverProps } from "../../ui/cover.tsx";
 
 interface PostCoverProps extends Pick<CoverProps, "sizes" | "eager" | "whole"> {

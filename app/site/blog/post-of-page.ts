@@ -1,4 +1,4 @@
-import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/post.ts";
+import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/posts.ts";
 import { descriptionOf } from "../../../contract/shown-text.ts";
 
 /** The post before or after another. */

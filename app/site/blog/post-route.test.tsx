@@ -6,7 +6,7 @@ import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import type { PostNeighbours } from "../../../contract/post.ts";
+import type { PostNeighbours } from "../../../contract/posts.ts";
 import { aPostCard } from "../../../tests/support/an-item.ts";
 import { tokenKey } from "../../api/token.ts";
 import { fullTitle } from "../../ui/meta.ts";

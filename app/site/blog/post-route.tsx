@@ -4,7 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { postPath } from "../../../contract/format.ts";
-import type { PostNeighbours, ShownPost } from "../../../contract/post.ts";
+import type { PostNeighbours, ShownPost } from "../../../contract/posts.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";

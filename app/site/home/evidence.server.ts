@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { coverDrawing } from "../../../contract/format.ts";
-import type { Fact } from "../../../contract/project.ts";
+import type { Fact } from "../../../contract/projects.ts";
 import { readProject } from "../../api.server.ts";
 import { imageOf, type UploadedImage } from "../projects/portfolio.server.ts";
 

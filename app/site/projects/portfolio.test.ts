@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
-import type { Project } from "../../../contract/project.ts";
+import type { Project } from "../../../contract/projects.ts";
 import { anAnsweredProject } from "../../../tests/support/an-item.ts";
 import { loaderContext } from "../../../tests/support/loader-context.ts";
 import { readPortfolio } from "./portfolio.server.ts";

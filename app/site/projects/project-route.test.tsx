@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectsPage } from "../../../content/projects-page.ts";
-import type { ShownProject } from "../../../contract/project.ts";
+import type { ShownProject } from "../../../contract/projects.ts";
 import { aShownProject } from "../../../tests/support/an-item.ts";
 import { toProjectOfPage } from "./project-of-page.ts";
 import ProjectPage, { meta } from "./project-route.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { findServices } from "../../../content/services.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { Fact, ProjectText as TextName } from "../../../contract/project.ts";
+import type { Fact, ProjectText as TextName } from "../../../contract/projects.ts";
 import { keepTogether } from "../../../contract/shown-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { articleColumns, container } from "../../ui/section.tsx";

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { type WrittenPost, writePostFile } from "../../../content/post-file.ts";
 import { postPath } from "../../../contract/format.ts";
 import { fileEnding, imageName } from "../../../contract/image-variant.ts";
-import { postValuesSchema } from "../../../contract/post.ts";
+import { postValuesSchema } from "../../../contract/posts.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { listNewDrafts } from "../editing/draft-repository.ts";

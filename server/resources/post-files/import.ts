@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { z } from "zod";
 import { type PostFile, parsePostFile } from "../../../content/post-file.ts";
 import { postPath } from "../../../contract/format.ts";
-import { postInputSchema, postValuesSchema } from "../../../contract/post.ts";
+import { postInputSchema, postValuesSchema } from "../../../contract/posts.ts";
 import { summaryLength } from "../../../contract/shown-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";

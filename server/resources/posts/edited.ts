@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
-import { postValuesSchema } from "../../../contract/post.ts";
+import { postValuesSchema } from "../../../contract/posts.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";

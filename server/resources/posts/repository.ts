@@ -10,7 +10,7 @@ import {
 	postTextNames,
 	relatedSize,
 	type ShownPost,
-} from "../../../contract/post.ts";
+} from "../../../contract/posts.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { servicesIn } from "../../../contract/service.ts";
 import { postPreviewLength } from "../../../contract/shown-text.ts";

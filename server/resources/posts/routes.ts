@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { successSchema } from "../../../contract/envelope.ts";
-import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/post.ts";
+import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/posts.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { snapshotPath, snapshotSize } from "../../../contract/format.ts";
-import type { Snapshot } from "../../../contract/post.ts";
+import type { Snapshot } from "../../../contract/posts.ts";
 import type { AppContext } from "../../context.ts";
 import { requireFound } from "../../http/errors.ts";
 import { keepRoute } from "../../http/kept-routes.ts";

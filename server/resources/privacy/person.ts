@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PersonEntries } from "../../../contract/privacy.ts";
-import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submissions.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { type AuditContext, record } from "../../auth/audit/record.ts";

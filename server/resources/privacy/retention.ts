@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { systemActor } from "../../../contract/audit.ts";
 import { type Retention, retentionSchema } from "../../../contract/privacy.ts";
-import { type SubmissionKind, submissionKinds } from "../../../contract/submission.ts";
+import { type SubmissionKind, submissionKinds } from "../../../contract/submissions.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import { readSetting, writeSetting } from "../../../db/settings.ts";

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { projectPath } from "../../../contract/format.ts";
-import { type Project, projectValuesSchema } from "../../../contract/project.ts";
+import { type Project, projectValuesSchema } from "../../../contract/projects.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";

@@ -6,7 +6,7 @@ import {
 	projectCovers,
 	projectTextNames,
 	type ShownProject,
-} from "../../../contract/project.ts";
+} from "../../../contract/projects.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
 import { projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { TextNode } from "../../../contract/text-tree.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "../../../contract/messages.ts";
-import { factLimits, type Project, projectCovers, projectTextNames } from "../../../contract/project.ts";
+import { factLimits, type Project, projectCovers, projectTextNames } from "../../../contract/projects.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import { sameForEach } from "../../../contract/text.ts";
 import { openSignedIn } from "../../../tests/support/app.ts";

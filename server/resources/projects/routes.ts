@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { projectInputSchema, projectSchema, shownProjectSchema } from "../../../contract/project.ts";
+import { projectInputSchema, projectSchema, shownProjectSchema } from "../../../contract/projects.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { publishedRoutes } from "../publishing/routes.ts";

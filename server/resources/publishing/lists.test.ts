@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../contract/list.ts";
-import type { Post } from "../../../contract/post.ts";
-import type { Project } from "../../../contract/project.ts";
+import type { Post } from "../../../contract/posts.ts";
+import type { Project } from "../../../contract/projects.ts";
 import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 

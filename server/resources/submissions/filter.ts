@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { careers } from "../../../content/careers.ts";
 import { services } from "../../../content/services.ts";
 import { searchedWords } from "../../../contract/fold-letters.ts";
-import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submission.ts";
+import { otherTopic, type SubmissionFilter, type SubmissionKind } from "../../../contract/submissions.ts";
 
 /** What the forms offer to choose from. */
 function offeredTopics(kind: SubmissionKind): string[] {

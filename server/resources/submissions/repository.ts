@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { foldForSearch } from "../../../contract/fold-letters.ts";
 import { countLimit, type Page } from "../../../contract/list.ts";
 import type { MailStatus } from "../../../contract/mail.ts";
-import type { SubmissionKind } from "../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../contract/submissions.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";

@@ -8,7 +8,7 @@ import { successSchema } from "../../../contract/envelope.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
-import { createdSubmissionSchema, type SubmissionKind, submissionListSchema } from "../../../contract/submission.ts";
+import { createdSubmissionSchema, type SubmissionKind, submissionListSchema } from "../../../contract/submissions.ts";
 import { restorableDays } from "../../../contract/trash.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";

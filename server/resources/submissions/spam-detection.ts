@@ -1,4 +1,4 @@
-import type { SpamReason } from "../../../contract/submission.ts";
+import type { SpamReason } from "../../../contract/submissions.ts";
 import { senderPhrases, spamPhrases } from "./spam-phrases.ts";
 
 /** The parts of a submission that are examined. */

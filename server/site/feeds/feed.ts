@@ -2,7 +2,7 @@ import { blog } from "../../../content/blog.ts";
 import { branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
 import { postPath } from "../../../contract/format.ts";
-import type { Post } from "../../../contract/post.ts";
+import type { Post } from "../../../contract/posts.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
 import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-text.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fileEnding, imageName } from "../../../contract/image-variant.ts";
-import { projectTextNames } from "../../../contract/project.ts";
+import { projectTextNames } from "../../../contract/projects.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { readCopied } from "../../../db/copy-store.ts";

@@ -1,5 +1,5 @@
 import type { InboxChange, InboxCounts, Submission } from "../../../../contract/inbox.ts";
-import type { SubmissionKind } from "../../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../../contract/submissions.ts";
 import { withAdvisoryLock } from "../../../../db/advisory-lock.ts";
 import type { Store } from "../../../../db/connect.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";

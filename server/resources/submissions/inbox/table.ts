@@ -3,7 +3,7 @@ import { services } from "../../../../content/services.ts";
 import { inSiteTime, siteTimeFormat } from "../../../../content/site-time.ts";
 import { spamReasonTexts } from "../../../../content/spam-reason.ts";
 import { topicTitle } from "../../../../content/topic.ts";
-import type { SubmissionKind } from "../../../../contract/submission.ts";
+import type { SubmissionKind } from "../../../../contract/submissions.ts";
 import type { Store } from "../../../../db/connect.ts";
 import type { SubmissionRow } from "../../../../db/schema.ts";
 import type { EntryFilter } from "../filter.ts";
