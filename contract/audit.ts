@@ -17,6 +17,7 @@ const auditActions = [
 	"deleted",
 	"restored",
 	"unpublished",
+	"discarded",
 	"versionRestored",
 	"previewLinkMade",
 	"previewLinksEnded",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditEntrySchema } from "./audit.ts";
 import { pagingOf } from "./envelope.ts";
 import { anyFields, choice, flag } from "./parameters.ts";
 import { boundedText } from "./text.ts";
@@ -28,6 +29,9 @@ export const draftInputSchema = z.object({
 	version: z.int("version takes the number of a version").positive().optional(),
 });
 
+/** What was done last, by whom and when; null when the audit list does not say. */
+const lastDoneSchema = auditEntrySchema.pick({ action: true, actor: true, at: true }).nullable();
+
 /** What is being written and not published. */
 export const draftSchema = z.object({
 	_id: z.string(),
@@ -44,7 +48,16 @@ export const draftSchema = z.object({
 	preview: z.string(),
 	/** Until when a preview link of it works; null without one. */
 	sharedUntil: z.string().nullable(),
+	/** The last change of its item, when a save finds that it changed since `base`. */
+	changed: lastDoneSchema.optional(),
 });
+
+/** What took the place of a draft that was refused: a stored draft, the item as which it was published, or nothing. */
+export const draftRefusalSchema = z.union([
+	draftSchema.transform((stored) => ({ stored })),
+	z.object({ published: z.string(), done: lastDoneSchema.optional() }),
+	z.object({ gone: z.enum(["draft", "item"]), done: lastDoneSchema }),
+]);
 
 /** How drafts are listed and paged. */
 export const draftListSchema = pagingOf(50).extend({
@@ -83,4 +96,6 @@ export type EditedKind = (typeof editedKinds)[number];
 export type DraftInput = z.infer<typeof draftInputSchema>;
 export type DraftListQuery = z.infer<typeof draftListSchema>;
 export type Draft = z.infer<typeof draftSchema>;
+export type DraftRefusal = z.infer<typeof draftRefusalSchema>;
+export type LastDone = z.infer<typeof lastDoneSchema>;
 export type Version = z.infer<typeof versionSchema>;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { AuditAction, AuditEntry } from "../../../contract/audit.ts";
+import type { LastDone } from "../../../contract/editing.ts";
 import type { Paging } from "../../../contract/envelope.ts";
 import type { Page } from "../../../contract/list.ts";
 import type { Store } from "../../../db/connect.ts";
@@ -29,6 +30,13 @@ export async function listAudit(store: Store, paging: Paging): Promise<Page<Audi
 		title: titles.get(subject.split(" ", 2).join(" ")) ?? null,
 	}));
 	return { data: entries, ...cursors };
+}
+
+/** The last of these actions on a subject that is still in the list, or null. */
+export async function findLastDone(store: Store, subject: string, actions: AuditAction[]): Promise<LastDone> {
+	const entries = store.selectFrom("audit_entries").select(["action", "actor", "at"]).where("subject", "=", subject);
+	const last = await entries.where("action", "in", actions).orderBy("at", "desc").limit(1).executeTakeFirst();
+	return last ? { ...last, action: last.action as AuditAction } : null;
 }
 
 /** The titles of posts and projects and the senders of requests and applications, by kind and id. */

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import type { Draft, DraftInput, DraftListQuery, EditedKind } from "../../../contract/editing.ts";
+import type { Draft, DraftInput, DraftListQuery, DraftRefusal, EditedKind } from "../../../contract/editing.ts";
 import type { Page } from "../../../contract/list.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
-import type { DraftRow } from "../../../db/schema.ts";
+import type { DraftRow, VersionRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
 import { readPage } from "../../http/paging/read-page.ts";
 import { shortForms } from "../../text/beginning.ts";
+import { findLastDone } from "../audit/repository.ts";
 import { nextSavedAt } from "../publishing/saved-at.ts";
 import { linkedUntil } from "./preview-links.ts";
 import { findPublication } from "./version-repository.ts";
@@ -45,13 +46,11 @@ export async function listNewDrafts(store: Store, kind: EditedKind): Promise<{ v
 	return rows.map(({ values }) => ({ values: JSON.parse(values) }));
 }
 
-/** Why a draft is not stored: one is stored that this does not follow, it was published, or it is gone. */
-export type DraftConflict = { stored: Draft } | { published: string } | { gone: true };
-
 /**
  * Stores a draft in a transaction, unless it would overwrite one that its writer has not seen. What is stored as it is
  * sent is answered, because a client repeats a save whose answer it did not get.
  * @param values checked by the kind's schema
+ * @returns the draft, or why it is not stored
  */
 export async function saveDraft(
 	transaction: Store,
@@ -59,7 +58,7 @@ export async function saveDraft(
 	input: DraftInput,
 	values: unknown,
 	{ actor: who, now }: AuditContext,
-): Promise<Draft | DraftConflict> {
+): Promise<Draft | DraftRefusal> {
 	const { kind, item = null, base = null, updatedAt } = input;
 	const stored = await findDraftRow(transaction, id);
 	const other = stored ?? (await findDraftOf(transaction, kind, item));
@@ -70,8 +69,9 @@ export async function saveDraft(
 	if (other && !isSeen) return { stored: (await withLinks(transaction, [other], now))[0] as Draft };
 	if (!stored) {
 		const published = await findPublication(transaction, id);
-		if (published) return { published: published.item };
-		if (updatedAt !== undefined) return { gone: true };
+		if (published) return publishedAs(published);
+		if (updatedAt !== undefined)
+			return { gone: "draft", done: await findLastDone(transaction, subjectOf({ id, kind, item }), ["discarded"]) };
 	}
 	const updated_at = stored ? nextSavedAt(stored.updated_at, now) : now.toISOString();
 	const row = { id, kind, item, base, values: text, updated_at, who };
@@ -80,10 +80,19 @@ export async function saveDraft(
 	return (await withLinks(transaction, [row], now))[0] as Draft;
 }
 
-/** Removes a draft and its links. @returns whether there was one */
-export async function removeDraft(transaction: Store, id: string): Promise<boolean> {
-	const { numDeletedRows } = await transaction.deleteFrom("drafts").where("id", "=", id).executeTakeFirst();
-	return numDeletedRows > 0n;
+/** What the audit list calls a draft: its item, or its own id. */
+export function subjectOf({ id, kind, item }: Pick<DraftRow, "id" | "kind" | "item">): string {
+	return `${kind} ${item ?? id}`;
+}
+
+/** The refusal of a draft that was published. */
+export function publishedAs({ item, who, at }: Pick<VersionRow, "item" | "who" | "at">): DraftRefusal {
+	return { published: item, done: { action: "updated", actor: who, at } };
+}
+
+/** Removes a draft and its links. */
+export async function removeDraft(transaction: Store, id: string): Promise<void> {
+	await transaction.deleteFrom("drafts").where("id", "=", id).execute();
 }
 
 /** What the card of a draft shows of it. */

@@ -243,3 +243,43 @@ test("what is done to drafts and links is in the audit list", async () => {
 	);
 	expect(await audited(app.store, "versionRestored")).toEqual([`${owner.email} versionRestored post ${item} 1`]);
 });
+
+test("a save says by whom and when its item was published, taken off the site or deleted, and its draft discarded or published", async () => {
+	const app = await openEditing();
+	const { _id: item, updatedAt: base } = await aPost(app);
+	const done = (action: string) => ({ action, actor: owner.email, at: app.clock.now().toISOString() });
+	const save = (title: string, more: object = {}) => app.put(id, { item, base, values: { title }, ...more });
+	const first = (await save("One")).data;
+	expect(first).not.toHaveProperty("changed");
+	app.clock.advance(1_000);
+	await app.call("POST", `/blog/b/${item}`, { title: "Theirs", content: "Text" });
+	const second = (await save("Two", { updatedAt: first.updatedAt })).data;
+	expect(second.changed).toEqual(done("updated"));
+	app.clock.advance(1_000);
+	await app.call("POST", `/blog/b/${item}/unpublish`);
+	const third = (await save("Three", { updatedAt: second.updatedAt })).data;
+	expect(third.changed).toEqual(done("unpublished"));
+	await app.call("DELETE", `/blog/b/${item}`);
+	const deleted = await save("Four", { updatedAt: third.updatedAt });
+	expect(deleted).toMatchObject({ code: 404, data: { gone: "item", done: done("deleted") } });
+	await app.call("POST", `/admin/deleted/post/${item}/restore`);
+	expect((await save("Five", { updatedAt: third.updatedAt })).code).toBe(200);
+	await app.call("DELETE", `/admin/drafts/${id}`);
+	const discarded = await save("Six", { updatedAt: third.updatedAt });
+	expect(discarded).toMatchObject({ code: 404, data: { gone: "draft", done: done("discarded") } });
+	await app.put(otherId, { values: { title: "New", content: "Text" } });
+	await app.call("POST", "/blog", { title: "New", content: "Text", draft: otherId });
+	const published = await app.put(otherId, { values: { title: "Late" } });
+	expect(published).toMatchObject({ code: 409, data: { published: "new", done: done("updated") } });
+});
+
+test("a save of words says that the file was changed, and not where it is as it was", async () => {
+	const app = await openEditing();
+	const save = (json: object) =>
+		app.put(id, { kind: "words", item: "about", base: null, values: { title: "Mine" }, ...json });
+	const first = (await save({})).data;
+	expect(first).not.toHaveProperty("changed");
+	await app.call("PUT", "/admin/words/about", { values: { meta: { title: "Theirs" } } });
+	const { changed } = (await save({ updatedAt: first.updatedAt, values: { title: "More" } })).data;
+	expect(changed).toMatchObject({ action: "updated", actor: owner.email });
+});

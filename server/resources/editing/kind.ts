@@ -7,8 +7,8 @@ import type { WordsSnapshot } from "../../words/snapshot.ts";
 export interface EditedKindSettings {
 	/** Shape and bounds of its values; a draft may lack any. */
 	values: z.ZodType<Record<string, unknown>>;
-	/** Whether a draft can be of an item, published or not; null is something new. */
-	exists: (store: Store, item: string | null) => Promise<boolean>;
+	/** The `updatedAt` of an item, published or not; null for something new and words that ship, undefined without one. */
+	savedAt: (store: Store, item: string | null) => Promise<string | null | undefined>;
 	/** The page of the site, behind the token, at which a preview link begins, for what stands on many pages. */
 	beginsAt?: (item: string) => string;
 	/** The page that shows a draft as if it was published at `now`; null when its item is gone. */

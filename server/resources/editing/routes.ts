@@ -1,5 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { AuditAction } from "../../../contract/audit.ts";
 import {
+	type DraftRefusal,
 	draftIdSchema,
 	draftInputSchema,
 	draftListSchema,
@@ -19,7 +21,6 @@ import { wholeNumber } from "../../../contract/parameters.ts";
 import { saveFields } from "../../../contract/published.ts";
 import { shownTextSchema, textInputSchema } from "../../../contract/text-input.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
-import type { DraftRow } from "../../../db/schema.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import { lockUser } from "../../auth/lock-user.ts";
@@ -34,8 +35,17 @@ import { idInPath, parseValid } from "../../http/validation.ts";
 import { findImages, storeImage } from "../../storage/images/image-store.ts";
 import { lostLinks } from "../../text/problems.ts";
 import { readText } from "../../text/read-text.ts";
+import { findLastDone } from "../audit/repository.ts";
 import { readImage, uploadField } from "../publishing/upload.ts";
-import { type DraftConflict, findDraft, findDraftRow, listDrafts, removeDraft, saveDraft } from "./draft-repository.ts";
+import {
+	findDraft,
+	findDraftRow,
+	listDrafts,
+	publishedAs,
+	removeDraft,
+	saveDraft,
+	subjectOf,
+} from "./draft-repository.ts";
 import { editedKinds } from "./kinds.ts";
 import { endLinks, makeLink } from "./preview-links.ts";
 import { findPublication, findVersion, listVersions } from "./version-repository.ts";
@@ -70,7 +80,7 @@ export function editingRoutes(
 		async answer({ params: { id } }) {
 			const draft = await findDraft(store, id, clock());
 			const published = draft ? undefined : await findPublication(store, id);
-			if (published) throw refusalOf({ published: published.item });
+			if (published) throw refusalOf(publishedAs(published));
 			return { data: requireFound(draft) };
 		},
 	});
@@ -83,15 +93,20 @@ export function editingRoutes(
 		answers: successSchema(draftSchema),
 		refusals: [409],
 		async answer({ params: { id }, body: input, audit }) {
-			const { kind, item = null, version: restored } = input;
+			const { kind, item = null, base, version: restored } = input;
 			const values = parseValid(editedKinds[kind].values, input.values);
 			const data = await withAdvisoryLock(store, async (transaction) => {
-				requireFound(await editedKinds[kind].exists(transaction, item));
+				const savedAt = await editedKinds[kind].savedAt(transaction, item);
+				const subject = `${kind} ${item}`;
+				if (savedAt === undefined)
+					throw refusalOf({ gone: "item", done: await findLastDone(transaction, subject, ["deleted"]) });
 				const saved = await saveDraft(transaction, id, input, values, audit);
 				if (!("_id" in saved)) throw refusalOf(saved);
 				if (restored !== undefined)
 					await record(transaction, audit, "versionRestored", `${subjectOf({ id, kind, item })} ${restored}`);
-				return saved;
+				return base === undefined || base === savedAt
+					? saved
+					: { ...saved, changed: await findLastDone(transaction, subject, changes) };
 			});
 			return { data };
 		},
@@ -101,8 +116,12 @@ export function editingRoutes(
 		...draft,
 		method: "delete",
 		summary: "Discard a draft and end its preview links",
-		async answer({ params: { id } }) {
-			requireFound(await removeDraft(store, id));
+		async answer({ params: { id }, audit }) {
+			await withAdvisoryLock(store, async (transaction) => {
+				const draft = requireFound(await findDraftRow(transaction, id));
+				await removeDraft(transaction, id);
+				await record(transaction, audit, "discarded", subjectOf(draft));
+			});
 		},
 	});
 
@@ -193,14 +212,12 @@ export function editingRoutes(
 	});
 }
 
-function refusalOf(conflict: DraftConflict): HttpError {
-	if ("gone" in conflict) return new HttpError(404, messages.notFound);
-	return "stored" in conflict
-		? new HttpError(409, messages.editedElsewhere, { data: conflict.stored })
-		: new HttpError(409, messages.draftPublished, { data: conflict });
-}
+/** What changes a published item, as the audit list calls it. */
+const changes: AuditAction[] = ["created", "updated", "servicesChanged", "unpublished"];
 
-/** What the audit list calls a draft: its item, or its own id. */
-function subjectOf({ id, kind, item }: Pick<DraftRow, "id" | "kind" | "item">): string {
-	return `${kind} ${item ?? id}`;
+function refusalOf(refusal: DraftRefusal): HttpError {
+	if ("gone" in refusal) return new HttpError(404, messages.notFound, { data: refusal });
+	return "stored" in refusal
+		? new HttpError(409, messages.editedElsewhere, { data: refusal.stored })
+		: new HttpError(409, messages.draftPublished, { data: refusal });
 }

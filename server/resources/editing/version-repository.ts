@@ -42,8 +42,12 @@ export async function addVersion(
 }
 
 /** The item that a draft became, or undefined. */
-export function findPublication(store: Store, draft: string): Promise<Pick<VersionRow, "kind" | "item"> | undefined> {
-	return store.selectFrom("versions").select(["kind", "item"]).where("draft", "=", draft).executeTakeFirst();
+export function findPublication(
+	store: Store,
+	draft: string,
+): Promise<Pick<VersionRow, "kind" | "item" | "who" | "at"> | undefined> {
+	const versions = store.selectFrom("versions").select(["kind", "item", "who", "at"]);
+	return versions.where("draft", "=", draft).executeTakeFirst();
 }
 
 /** The versions of an item, the newest first. */

@@ -10,7 +10,7 @@ import { newPost, toPost, toShownPost } from "./repository.ts";
 /** Posts, as they are edited. */
 export const editedPosts: EditedKindSettings = {
 	values: postValuesSchema,
-	exists: async (store, item) => item === null || (await findLive(store, "posts", item)) !== undefined,
+	savedAt: async (store, item) => (item === null ? null : (await findLive(store, "posts", item))?.updated_at),
 	async preview(store, draft, now) {
 		const values = postValuesSchema.parse(JSON.parse(draft.values));
 		const drafted = await draftedRow(store, "posts", draft.item, values);

@@ -9,7 +9,7 @@ import { newProject, toProject, toShownProject } from "./repository.ts";
 /** Projects, as they are edited. */
 export const editedProjects: EditedKindSettings = {
 	values: projectValuesSchema,
-	exists: async (store, item) => item === null || (await findLive(store, "projects", item)) !== undefined,
+	savedAt: async (store, item) => (item === null ? null : (await findLive(store, "projects", item))?.updated_at),
 	async preview(store, draft, now) {
 		const values = projectValuesSchema.parse(JSON.parse(draft.values));
 		const drafted = await draftedRow(store, "projects", draft.item, values);

@@ -5,12 +5,13 @@ import { snapshotOf } from "../../words/snapshot.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { pageOf } from "./page-of.ts";
-import { readRows } from "./repository.ts";
+import { findRow, readRows } from "./repository.ts";
 
 /** The files of words, as they are edited. A draft holds what changes in its file, and nothing of it has to fit yet. */
 export const editedWords: EditedKindSettings = {
 	values: z.record(z.string(), z.unknown()),
-	exists: async (_, item) => item !== null && wordFiles().has(item),
+	savedAt: async (store, item) =>
+		item !== null && wordFiles().has(item) ? ((await findRow(store, item))?.updated_at ?? null) : undefined,
 	beginsAt: pageOf,
 	async preview(store, { item, values }) {
 		const file = item === null ? undefined : wordFiles().get(item);

@@ -80,7 +80,8 @@ function offeredIn(words: unknown): string[] {
 	return servicesList.flatMap(({ path, offered }) => (offered === false ? [] : path)).sort();
 }
 
-function findRow(store: Store, name: string): Promise<WordsRow | undefined> {
+/** The row of a file that the owner changed, or undefined. */
+export function findRow(store: Store, name: string): Promise<WordsRow | undefined> {
 	return store.selectFrom("words").selectAll().where("file", "=", name).executeTakeFirst();
 }
 
