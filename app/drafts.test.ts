@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { refuseStorage, stubStorage } from "../tests/support/storage.ts";
-import { createDrafts } from "./drafts.ts";
+import { createDrafts, removeDrafts } from "./drafts.ts";
 
 /** The drafts as a page that has just been opened has them. */
 const openPage = () => createDrafts("note", (stored) => (typeof stored === "string" ? stored : null));
@@ -40,3 +40,25 @@ test("a draft that the browser had no room for takes precedence over the stored 
 	setItem.mockRestore();
 	expect([page.store("one", "A sentence"), page.read("one")]).toEqual([true, "A sentence"]);
 });
+
+test.each([false, true])(
+	"words of an account are that account's alone, and go with it or after seven days (storage refused: %s)",
+	(isRefused) => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		onTestFinished(() => void vi.useRealTimers());
+		if (isRefused) refuseStorage();
+		let account: string | null = "ann@example.com";
+		const page = createDrafts("adminDraft:note", (stored) => stored, { account: () => account });
+		const seen = () => [page.read("one"), page.keys()];
+		page.store("one", { text: "Half" });
+		expect(seen()).toEqual([expect.objectContaining({ text: "Half" }), ["one"]]);
+		for (account of ["bob@example.com", "", null]) expect(seen()).toEqual([null, []]);
+		expect([page.store("one", { text: "After a logout" }), seen()]).toEqual([false, [null, []]]);
+		account = "ann@example.com";
+		removeDrafts((other) => other === "bob@example.com");
+		expect(seen()[1]).toEqual(["one"]);
+		if (!isRefused) vi.advanceTimersByTime(7 * 24 * 60 * 60 * 1000 + 1);
+		removeDrafts((other) => isRefused && other === account);
+		expect(seen()).toEqual([null, []]);
+	},
+);

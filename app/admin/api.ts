@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { doneSchema, successSchema } from "../../contract/envelope.ts";
 import { apiAddress, authorization, type RequestOptions, request, requestApi } from "../api/request.ts";
 import { type Answer, CallError, readCallError, readEnvelope } from "./call-error.ts";
+import { isReplaced } from "./session.ts";
 
 /**
  * Calls the API with the stored token (spec 7) and gives the envelope of its success, as its schema has it.
@@ -32,6 +33,7 @@ export async function upload<Data>(
 	body: FormData,
 	signal: AbortSignal | null = null,
 ): Promise<Data> {
+	refuseForOther();
 	const response = await answered(fetch(apiAddress(path), { method: "POST", headers: authorization(), body, signal }));
 	return readEnvelope(successSchema(schema), await readAnswer(response)).data;
 }
@@ -49,6 +51,7 @@ export async function callWithHeaders<Envelope>(
 	schema: z.ZodType<Envelope>,
 	options?: RequestOptions,
 ): Promise<{ envelope: Envelope; headers: Headers }> {
+	if ((options?.method ?? "GET") !== "GET" && path !== "/user/login") refuseForOther();
 	const response = await answered(requestApi(path, options));
 	return { envelope: readEnvelope(schema, await readAnswer(response)), headers: response.headers };
 }
@@ -64,6 +67,11 @@ export async function download(path: string): Promise<{ file: Blob; name: string
 	const file = await response.blob().catch(() => undefined);
 	if (name === undefined || !file) throw new CallError(0);
 	return { file, name, entries: response.headers.get("entry-count") ?? "" };
+}
+
+/** @throws CallError as for an ended session, where the stored token is another account's, which wrote nothing here. */
+function refuseForOther(): void {
+	if (isReplaced()) throw new CallError(401);
 }
 
 /** @throws CallError when there is no response. */

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { admin } from "../../content/admin.ts";
+import { hasDrafts } from "../drafts.ts";
 import { readStored, writeStored } from "../storage.ts";
 import { showToast } from "../ui/toast.ts";
 
 const askedKey = "askedScreen";
+const leftKey = "leftScreen";
 const dashboard = "/admin/dashboard";
 
 /** Says on the public page, to which a visitor without a session is led, that the screen needs signing in, and leads there. */
@@ -14,6 +16,16 @@ export function askToSignIn(screen: string): void {
 	if (screen !== dashboard) writeStored(askedKey, screen, "sessionStorage");
 	const { needed, submit } = admin.signIn;
 	void showToast("info", needed, { label: submit, onClick: () => location.assign("/admin/login") });
+}
+
+/** Notes the screen on which the session ended. */
+export function leadBackTo(screen: string): void {
+	writeStored(leftKey, screen, "sessionStorage");
+}
+
+/** Where a sign-in leads: to the dashboard, or back to the screen whose words this browser keeps. */
+export function afterSignIn(): string {
+	return (hasDrafts() && readStored(leftKey, "sessionStorage")) || dashboard;
 }
 
 /** A line that leads to the screen that was asked for before the sign-in, once. */

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useNavigation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { admin } from "../../content/admin.ts";
+import { interpolate } from "../../content/interpolate.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
-import { callData } from "./api.ts";
+import { callData, callDone } from "./api.ts";
 import AdminLayout from "./layout.tsx";
 import Protected, { clientLoader } from "./protected.tsx";
-import { clearSession, storeSession } from "./session.ts";
+import { accountOfDrafts, clearSession, storeSession } from "./session.ts";
 
 /** The browser loses its network, or finds it again. */
 const networkIs = (there: boolean) => act(() => void window.dispatchEvent(new Event(there ? "online" : "offline")));
@@ -31,7 +33,13 @@ const Nothing = () => null;
 function Posts() {
 	useNavigation();
 	const posts = useQuery({ queryKey: ["posts"], queryFn: () => callData("/blog", z.array(z.string())), retry: false });
-	return <p>{posts.isError ? "failed" : (posts.data?.join() ?? "loading")}</p>;
+	return (
+		<>
+			<p>{posts.isError ? "failed" : (posts.data?.join() ?? "loading")}</p>
+			<input type="search" />
+			<textarea />
+		</>
+	);
 }
 /** Opens a screen of the admin, which reads posts. The sign-in page comes when `signInPage` says so. */
 async function open(signInPage = Promise.resolve()) {
@@ -127,4 +135,52 @@ test("after a lost connection only the requests that failed are repeated", async
 	networkIs(false);
 	networkIs(true);
 	expect(calls.filter(isForPosts)).toHaveLength(2);
+});
+
+/** Another window signs in as this account. */
+const signInElsewhere = (_id: string, email: string) => {
+	localStorage.setItem("adminData", JSON.stringify({ _id, email }));
+	localStorage.setItem(tokenKey, `token of ${email}`);
+	tellStored(tokenKey, "another");
+};
+
+test.each(["a call is refused", "another tab signs out"])(
+	"where somebody writes, the screen stays when %s, asks for the password, and goes on when another tab signs in",
+	async (what) => {
+		let isRefused = false;
+		const calls = stubApi(() => (isRefused ? refusal(401) : success(["one"])));
+		const router = await open();
+		expect(await screen.findByText("one")).toBeDefined();
+		fireEvent.input(screen.getByRole("textbox"), { target: { value: "Words" } });
+		isRefused = what === "a call is refused";
+		if (isRefused) networkIs(false);
+		else clearSession();
+		if (!isRefused) tellStored(tokenKey, null);
+		// The bar looks again when the tab is shown.
+		act(() => void window.dispatchEvent(new Event("visibilitychange")));
+		expect(await screen.findByText(admin.session.inPlace)).toBeDefined();
+		expect(router.at()).toEqual(["/admin/dashboard", null]);
+		signInElsewhere("2", "other@example.com");
+		const accounts = { other: "other@example.com", own: "owner@example.com" };
+		expect(await screen.findByText(interpolate(admin.session.replaced, accounts))).toBeDefined();
+		const before = calls.length;
+		await expect(callDone("/admin/mail/test", { method: "POST" })).rejects.toMatchObject({ status: 401 });
+		expect(calls.slice(before).filter(({ line }) => line.startsWith("POST"))).toEqual([]);
+		isRefused = false;
+		signInElsewhere("1", "owner@example.com");
+		await waitFor(() => expect(screen.queryByRole("button", { name: admin.draft.signIn })).toBeNull());
+	},
+);
+
+test("what is typed into a search holds nothing back: the sign-in comes, and another account takes over", async () => {
+	stubApi(() => success(["one"]));
+	const router = await open();
+	expect(await screen.findByText("one")).toBeDefined();
+	fireEvent.input(screen.getByRole("searchbox"), { target: { value: "board" } });
+	signInElsewhere("2", "other@example.com");
+	expect(screen.queryByRole("button", { name: admin.draft.signIn })).toBeNull();
+	expect(accountOfDrafts()).toBe("other@example.com");
+	clearSession();
+	tellStored(tokenKey, null);
+	await waitFor(() => expect(router.at()).toEqual(endedSession));
 });

@@ -9,7 +9,7 @@ import { prepareToasts } from "../ui/toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useAskBeforeUnload } from "./inbox/entry-drafts.ts";
 import { createQueryClient } from "./query-client.ts";
-import { clearSession } from "./session.ts";
+import { endSession } from "./session.ts";
 
 /** The layout of the admin. Only a document load leads to it, so that visitors load none of its code. */
 export default function AdminLayout() {
@@ -20,8 +20,7 @@ export default function AdminLayout() {
 		return createQueryClient(() => {
 			// After a logout, a call that was on its way is refused.
 			if (readToken() === null) return;
-			clearSession();
-			void navigate("/admin/login", { replace: true, state: { ended: true } });
+			endSession(() => void navigate("/admin/login", { replace: true, state: { ended: true } }));
 		});
 	});
 	return (

@@ -4,6 +4,7 @@ import { Outlet, replace, useLocation, useNavigate } from "react-router";
 import { admin } from "../../content/admin.ts";
 import { company } from "../../content/company.ts";
 import { readToken } from "../api/token.ts";
+import { removeDrafts } from "../drafts.ts";
 import { useWholeLoad } from "../navigation/use-whole-load.ts";
 import { Button } from "../ui/button.tsx";
 import { pageMeta } from "../ui/meta.ts";
@@ -11,9 +12,10 @@ import type { Route } from "./+types/protected";
 import { askToSignIn } from "./asked-screen.tsx";
 import { ConditionBar } from "./conditions/condition-bar.tsx";
 import { MailSetupDot } from "./conditions/mail-setup.tsx";
+import { SessionBar } from "./editing/session-prompt.tsx";
 import { nameHiddenServices } from "./hidden-services.ts";
 import { titleOfScreen } from "./screens.ts";
-import { watchSessionEnd } from "./session.ts";
+import { sessionOver, watchSession, watchTyping } from "./session.ts";
 import { DeletionProvider } from "./trash/deletion.tsx";
 import { LowerEdge } from "./ui/lower-edge.tsx";
 import { PageHeading } from "./ui/page-heading.tsx";
@@ -35,6 +37,10 @@ export function clientLoader({ request }: Pick<Route.ClientLoaderArgs, "request"
 	throw replace("/");
 }
 
+/** A form whose session has ended may change its own address: it stays, and asks for the password. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+	!sessionOver() || currentUrl.pathname !== nextUrl.pathname;
+
 /** What the server renders; only the browser knows whether somebody is signed in. */
 export function HydrateFallback() {
 	return (
@@ -48,11 +54,15 @@ export function HydrateFallback() {
 function ScreenFrame({ children }: { children: ReactNode }) {
 	const navigate = useNavigate();
 	const queries = useQueryClient();
-	// A logout in one tab ends all of them; a form with unsaved changes asks first.
+	const { pathname } = useLocation();
+	// A logout in one tab ends all of them, but for one in which somebody writes.
 	useEffect(
-		() => watchSessionEnd(() => void navigate("/admin/login", { replace: true, state: { ended: true } })),
+		() => watchSession(() => void navigate("/admin/login", { replace: true, state: { ended: true } })),
 		[navigate],
 	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to the screen
+	useEffect(watchTyping, [pathname]);
+	useEffect(() => removeDrafts(() => false), []);
 	// What was read goes with the screens. A screen that is still shown would ask for it again, without a token.
 	useEffect(() => () => queries.clear(), [queries]);
 	return (
@@ -60,6 +70,7 @@ function ScreenFrame({ children }: { children: ReactNode }) {
 			mailMark={<MailSetupDot />}
 			bar={
 				<LowerEdge>
+					<SessionBar />
 					<ConditionBar />
 				</LowerEdge>
 			}

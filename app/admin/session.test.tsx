@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refuseStorage } from "../../tests/support/storage.ts";
-import { clearSession, isSignedIn, logOut, readDeviceToken, readUser, storeSession } from "./session.ts";
+import { clearSession, isSignedIn, readDeviceToken, readUser, storeSession } from "./session.ts";
+import { logOut } from "./use-log-out.ts";
 
 const user = { _id: "1", email: "admin@example.com" };
 

@@ -1,16 +1,45 @@
+import { useSyncExternalStore } from "react";
 import { type User, userSchema } from "../../contract/session.ts";
 import { readToken, tokenKey } from "../api/token.ts";
+import { removeDrafts } from "../drafts.ts";
 import { readStored, readStoredJson, writeStored } from "../storage.ts";
-import { callDone } from "./api.ts";
+import { leadBackTo } from "./asked-screen.tsx";
 
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
 /** Where it stores the device token of its last sign-in, so that the owner is not told of the next one. */
 const deviceTokenKey = "adminDeviceToken";
 
+/** The account that this tab works for, once it is known; null after a logout here. */
+let own: User | null | undefined;
+/** Whether the session has ended, and the form in which somebody writes stays. */
+let isOver = false;
+const listeners = new Set<() => void>();
+const setOver = (is: boolean) => {
+	isOver = is;
+	for (const listener of listeners) listener();
+};
+
 /** The stored user, or null. */
 export function readUser(): User | null {
 	return userSchema.safeParse(readStoredJson(userKey)).data ?? null;
+}
+
+/** The account that this tab works for, also after another tab removed or replaced the stored one. */
+export function ownUser(): User | null {
+	if (own === undefined) own = readUser() ?? undefined;
+	return own ?? null;
+}
+
+/** Whether another account has signed in in another window. */
+export function isReplaced(): boolean {
+	const stored = readUser();
+	return stored !== null && stored.email !== (ownUser() ?? stored).email;
+}
+
+/** The account to which unsent words belong, empty while it is not known; null after a logout here. */
+export function accountOfDrafts(): string | null {
+	return own === null ? null : (ownUser()?.email ?? "");
 }
 
 /** Whether the admin counts as signed in: token and user are both stored (spec 3). */
@@ -19,13 +48,19 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * Stores a session after a sign-in, and the device token of its response.
+ * Stores a session after a sign-in, and the device token of its response. Words that others did not send go.
  * @returns false where the browser refuses or has no room; nothing of the session is stored then
  */
 export function storeSession(token: string, user: User, deviceToken: string | null): boolean {
-	const isStored = writeStored(tokenKey, token) && writeStored(userKey, JSON.stringify(user));
+	// The user first: another tab must not send words with the token of another account.
+	const isStored = writeStored(userKey, JSON.stringify(user)) && writeStored(tokenKey, token);
 	if (!isStored) clearSession();
-	else if (deviceToken) writeStored(deviceTokenKey, deviceToken);
+	else {
+		if (deviceToken) writeStored(deviceTokenKey, deviceToken);
+		own = user;
+		removeDrafts((account) => account !== user.email);
+		setOver(false);
+	}
 	return isStored;
 }
 
@@ -40,24 +75,69 @@ export function clearSession(): void {
 	writeStored(userKey, null);
 }
 
-/**
- * Ends the session in this browser at once, and on the server by one request, which outlives the window (spec 4).
- * @returns whether the server said so; if not, the session may live there until it expires or is ended in Account
- */
-export function logOut(): Promise<boolean> {
-	const request = callDone("/uesr/logout", { keepalive: true });
+/** Removes it by a logout in this tab, with the words that the account did not send. */
+export function leaveSession(): void {
+	const account = accountOfDrafts();
+	removeDrafts((other) => other === account);
+	own = null;
 	clearSession();
-	return request.then(
-		() => true,
-		() => false,
-	);
 }
 
-/** Calls back when another tab ends the session. @returns a function that stops it */
-export function watchSessionEnd(onEnd: () => void): () => void {
-	const onStorage = ({ key, newValue }: StorageEvent) => {
-		if (key === null || (key === tokenKey && newValue === null)) onEnd();
+/** Says that the session has ended, where somebody writes: the form stays. */
+export const endInPlace = () => setOver(true);
+
+/** Ends the session that the server refused or another tab removed. @param leave leads to the sign-in, unless somebody writes */
+export function endSession(leave: () => void): void {
+	if (isReplaced()) return void followSession();
+	if (!isOver) leadBackTo(location.pathname + location.search);
+	if (isWriting()) return void endInPlace();
+	clearSession();
+	leave();
+}
+
+/** Goes on with the session that another tab stored; where somebody writes, with one of the same account alone. */
+function followSession(): void {
+	if (isReplaced() && !isWriting()) own = undefined;
+	setOver(false);
+}
+
+/** Follows what other tabs do with the session. @returns a function that stops it */
+export function watchSession(leave: () => void): () => void {
+	const onStorage = ({ key }: StorageEvent) => {
+		if (key !== null && key !== tokenKey && key !== userKey) return;
+		if (readToken() === null) endSession(leave);
+		else followSession();
 	};
 	window.addEventListener("storage", onStorage);
 	return () => window.removeEventListener("storage", onStorage);
+}
+
+/** Why nothing can be saved in this tab until its account signs in again; false while it can. */
+export const sessionOver = () => (isReplaced() ? "replaced" : isOver && "ended");
+
+/** The same, as it changes. */
+export function useSessionOver(): ReturnType<typeof sessionOver> {
+	return useSyncExternalStore(subscribe, sessionOver, () => false);
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+
+/** The fields of forms, and not those that search or filter a list. */
+const formFields = "textarea, form :is(input, select):not([type=search])";
+let hasTyped = false;
+
+/** Whether a field of a form has the focus, or something was typed since the screen was opened. */
+const isWriting = () => hasTyped || document.activeElement?.matches(formFields) === true;
+
+/** Follows what is typed on a screen. @returns a function that stops it */
+export function watchTyping(): () => void {
+	hasTyped = false;
+	const note = ({ target }: Event) => {
+		hasTyped ||= target instanceof Element && target.matches(formFields);
+	};
+	document.addEventListener("input", note);
+	return () => document.removeEventListener("input", note);
 }

@@ -48,6 +48,7 @@ const withOwnControl: FieldName[] = [
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
 export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormProps) {
 	const { labels, textField, dateField } = contentTypes[editor.type];
+	const nameOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
 	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
 	const fields = fieldsOf(editor.type);
@@ -87,7 +88,7 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 			<EditorBar
 				back={contentTypes[editor.type].listPath}
 				title={item ? labels.titleEdit : labels.titleNew}
-				state={stateOf(editor.draft, !item)}
+				state={stateOf(editor.draft, nameOf, !item)}
 				buttons={
 					<>
 						<Button variant="secondary" onClick={() => setShowsPreview(!showsPreview)}>

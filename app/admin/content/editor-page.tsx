@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
-import { conflictOf, newDraftId } from "../editing/draft-calls.ts";
+import { newDraftId, refusalOf } from "../editing/draft-calls.ts";
 import { EditorBar } from "../editing/editor-bar.tsx";
 import { OfferedWordsNotice } from "../editing/editor-status.tsx";
 import { unsentWords } from "../editing/unsent-words.ts";
@@ -18,13 +18,20 @@ const nothing: Opened = { item: undefined, draft: null };
 
 /** The form of a new post or project, of the draft that the address names, or of the item with this id once it has loaded. */
 export function EditorPage({ type, id }: { type: ContentType; id: string | undefined }) {
-	const [query] = useSearchParams();
-	// Once its draft is stored, the address of the form of something new names it.
-	const [newId] = useState(newDraftId);
-	const named = query.get("draft") ?? undefined;
-	const draftId = id === undefined && named !== newId ? named : undefined;
-	if (id === undefined && draftId === undefined) return <Editor key="new" type={type} opened={nothing} newId={newId} />;
-	return <OpenedEditor key={id ?? draftId} type={type} id={id} draftId={draftId} newId={newId} />;
+	const { search, state } = useLocation();
+	const draftId = (id === undefined && new URLSearchParams(search).get("draft")) || undefined;
+	const address = JSON.stringify([type, id, draftId]);
+	const open = () => ({ address, draftId, newId: newDraftId() });
+	const [form, setForm] = useState(open);
+	if (form.address !== address) {
+		// A form that is written in names its own draft in the address, whatever its id is now, and stays.
+		const isOwn = (state as { form?: string } | null)?.form === form.newId;
+		setForm(isOwn ? { ...form, address } : open());
+	}
+	const { newId } = form;
+	if (id === undefined && form.draftId === undefined)
+		return <Editor key={newId} type={type} opened={nothing} newId={newId} />;
+	return <OpenedEditor key={newId} type={type} id={id} draftId={form.draftId} newId={newId} />;
 }
 
 interface OpenedEditorProps {
@@ -43,7 +50,7 @@ function OpenedEditor({ type, id, draftId, newId }: OpenedEditorProps) {
 		if (draft?.item && !item) return <Navigate to={`${editPath}/${encodeURIComponent(draft.item)}`} replace />;
 		return <Editor type={type} opened={opened.data} newId={newId} />;
 	}
-	const becameItem = conflictOf(opened.error);
+	const becameItem = refusalOf(opened.error);
 	if (becameItem && "published" in becameItem)
 		return <Navigate to={`${editPath}/${encodeURIComponent(becameItem.published)}`} replace />;
 	const isMissing = opened.error instanceof CallError && opened.error.status === 404;

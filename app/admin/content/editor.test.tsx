@@ -312,7 +312,8 @@ test("the bar says why a draft cannot be stored", async () => {
 	onDraft = () => refusal(422, { errors: { content: [reason] } });
 	const page = renderAdmin(<Form type="post" />, ["/admin/dashboard/blog"]);
 	await page.user.type(contentField(), "Words");
-	expect(await screen.findByText(`${admin.draft.unsaved}: ${reason}`, {}, { timeout: 3_000 })).toBeDefined();
+	const said = `${interpolate(admin.draft.invalid, { reason: `Content: ${reason}` })} ${admin.draft.keptHere}`;
+	expect(await screen.findByText(said, {}, { timeout: 3_000 })).toBeDefined();
 	onDraft = storedDraft;
 	await page.user.type(contentField(), ".");
 	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
@@ -447,7 +448,7 @@ async function meetOtherDraft() {
 			: refusal(409, { data: other });
 	const page = renderAdmin(<Form type="post" item={item} />);
 	await page.user.type(titleField(), "s");
-	await screen.findByText(admin.draft.conflict, {}, { timeout: 3_000 });
+	await screen.findByText(/This draft was saved by owner@example.com on/, {}, { timeout: 3_000 });
 	return page;
 }
 
@@ -467,7 +468,7 @@ test.each([
 test("another draft of the same post can be taken, and nothing is overwritten", async () => {
 	await press(await meetOtherDraft(), admin.conflict.take);
 	await waitFor(() => expect(titleField().value).toBe("Theirs"));
-	expect([puts.length, screen.queryByText(admin.draft.conflict)]).toEqual([1, null]);
+	expect([puts.length, screen.queryByText(/This draft was saved by/)]).toEqual([1, null]);
 });
 
 test("a draft of something new that was published elsewhere goes on as a draft of that, and every letter stays", async () => {
@@ -509,6 +510,47 @@ test("a draft of what was deleted says so, and one that was discarded elsewhere 
 	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
 	expect(puts.at(-1)?.body).toMatchObject({ values: { title: "Drafts" } });
 	expect(puts.at(-1)?.body).not.toHaveProperty("updatedAt");
+});
+
+test.each([
+	["published", 409, { published: "a-post" }, "Published by other@example.com on"],
+	["discarded", 404, { gone: "draft" }, "This draft was discarded by other@example.com on"],
+])(
+	"where a new post is %s elsewhere, its form, the focus and every letter stay, and the line says by whom",
+	async (_what, status, data, said) => {
+		const done = { action: "updated", actor: "other@example.com", at: version(4) };
+		onDraft = (call, number) =>
+			number > 1 && call.line.endsWith(puts[0]?.line ?? "")
+				? refusal(status, { data: { ...data, done } })
+				: storedDraft(call, number);
+		const page = renderAdmin(<EditorPage type="post" id={undefined} />, ["/admin/dashboard/blog"]);
+		const field = titleField();
+		await page.user.type(field, "Be");
+		await waitFor(() => expect(page.address()).toContain("?draft="), { timeout: 3_000 });
+		const first = page.address();
+		await page.user.keyboard("gun");
+		expect(await screen.findByText(new RegExp(said), {}, { timeout: 3_000 })).toBeDefined();
+		await waitFor(() => expect(page.address()).not.toBe(first));
+		await page.user.keyboard(" on");
+		expect([titleField(), document.activeElement, field.value]).toEqual([field, field, "Begun on"]);
+	},
+);
+
+test("a save says when the post was taken off the site, and that somebody deleted it; once restored it goes on as the same draft", async () => {
+	const done = (action: string) => ({ action, actor: "other@example.com", at: version(4) });
+	onDraft = async (call, number) => {
+		if (number === 2) return refusal(404, { data: { gone: "item", done: done("deleted") } });
+		const { data } = await storedDraft(call, number).json();
+		return success({ ...data, ...(number === 1 && { changed: done("unpublished") }) });
+	};
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	expect(await screen.findByText(/^Taken off the site by other@example.com on/, {}, { timeout: 3_000 })).toBeDefined();
+	await page.user.type(titleField(), "!");
+	expect(await screen.findByText(/^Deleted by other@example.com on/, {}, { timeout: 3_000 })).toBeDefined();
+	await page.user.type(titleField(), "?");
+	expect(await screen.findByText(admin.draft.stored, {}, { timeout: 3_000 })).toBeDefined();
+	expect(new Set(puts.map(({ line }) => line)).size).toBe(1);
 });
 
 test("the preview of a project shows each of its texts under its heading", async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -27,11 +27,13 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const { item, draft } = editor;
 	/** What is published of it, also when that happened elsewhere. */
 	const publishedId = item?.id ?? draft.published ?? undefined;
-	const leaving = useConfirmLeave(draft.status === "refused" || editor.upload.isSending || editor.textImages.isLoading);
-	useAddressOfDraft(item === undefined && draft.stored && !leaving.isBlocked ? draft.id : undefined);
+	const leaving = useConfirmLeave(draft.isAtRisk || editor.upload.isSending || editor.textImages.isLoading);
+	useAddressOfDraft(item === undefined && draft.stored && !leaving.isBlocked ? draft.id : undefined, newId);
 	const [problem, setProblem] = useState<Error | null>(null);
 	const fail = (error: Error) => {
 		setProblem(error);
+		// The draft's answer says who changed it, and when.
+		if (error instanceof CallError && error.status === 409) void draft.store();
 		if (error instanceof CallError && [401, 409].includes(error.status)) return;
 		const message = error instanceof CallError ? editor.showRefusal(error) : undefined;
 		void showToast("error", message ?? messages.somethingWentWrong);
@@ -73,6 +75,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					}}
 					onFail={fail}
 					onSignedIn={(wasPublishing) => {
+						setProblem(null);
 						editor.resume();
 						if (wasPublishing) send();
 					}}
@@ -87,13 +90,17 @@ export function Editor({ type, opened, newId }: EditorProps) {
 /**
  * Puts the id of the draft of something new into the address, so that loading the page again goes on with it. It waits
  * for a navigation that has begun, which it would end.
+ * @param form by which the page knows that its own form gives this address
  */
-function useAddressOfDraft(id: string | undefined): void {
-	const [query, setQuery] = useSearchParams();
+function useAddressOfDraft(id: string | undefined, form: string): void {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
 	const isLeaving = useNavigation().state !== "idle";
-	const named = query.get("draft") ?? undefined;
+	// A navigation that has ended is rendered no later than this.
+	const stored = useDeferredValue(id);
 	useEffect(() => {
-		if (id === undefined || id === named || isLeaving) return;
-		setQuery({ draft: id }, { replace: true, preventScrollReset: true });
-	}, [id, named, isLeaving, setQuery]);
+		const address = `?${new URLSearchParams({ draft: stored ?? "" })}`;
+		if (stored === undefined || address === search || isLeaving) return;
+		void navigate(pathname + address, { replace: true, preventScrollReset: true, state: { form } });
+	}, [stored, pathname, search, isLeaving, form, navigate]);
 }

@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) => {
 /** Spec 2: `/admin/dashboard/blog/{blogId}` and `/admin/dashboard/project/{projectId}`, without an id to create. */
 export default function ContentEditorPage({ params }: Route.ComponentProps) {
 	const { pathname } = useLocation();
-	return <EditorPage key={pathname} type={typeOf(pathname)} id={params.id} />;
+	return <EditorPage type={typeOf(pathname)} id={params.id} />;
 }

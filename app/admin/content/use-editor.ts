@@ -69,9 +69,9 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		// The alternative text says what the image before shows.
 		if (form.getValues("image")) form.setValue("imageAlt", "");
 		form.setValue("image", name);
-	}, draft.endSession);
+	});
 	const { images } = contentTypes[type];
-	const textImages = useTextImages(images, draft.endSession);
+	const textImages = useTextImages(images);
 	const save = useSave(type, draft.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
 	const isOnItsWay = useRef(false);

@@ -1,6 +1,7 @@
-import type { Draft, EditedKind } from "../../../contract/editing.ts";
+import { admin } from "../../../content/admin.ts";
+import type { Draft, DraftRefusal, EditedKind } from "../../../contract/editing.ts";
 import { CallError } from "../call-error.ts";
-import { conflictOf, newDraftId, putDraft } from "./draft-calls.ts";
+import { newDraftId, putDraft, refusalOf } from "./draft-calls.ts";
 import { type UnsentWords, unsentWords } from "./unsent-words.ts";
 
 /** What is written, as a draft holds it. */
@@ -39,7 +40,11 @@ export interface AutosaveState {
 	other: Draft | null;
 	/** The item as which the draft before this one was published elsewhere. */
 	published: string | null;
-	/** The messages of refused fields. */
+	/** What took the place of the draft before this one, or of its item. */
+	refusal: DraftRefusal | null;
+	/** Whether this browser keeps what the server did not take. */
+	isKept: boolean;
+	/** Why each refused field is refused; what concerns them all has an empty name. */
 	errors: Record<string, string>;
 }
 
@@ -63,6 +68,8 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 		stored: opened.stored,
 		other: null,
 		published: null,
+		refusal: null,
+		isKept: true,
 		errors: {},
 	};
 	/** The `updatedAt` of the draft that the next save follows. */
@@ -94,7 +101,7 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 	const keep = () => {
 		const { values, base } = written;
 		const at = new Date().toISOString();
-		return unsentWords.store(keptAs(), {
+		const isKept = unsentWords.store(keptAs(), {
 			kind,
 			item: itemId,
 			values,
@@ -102,6 +109,7 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 			...(updatedAt !== undefined && { updatedAt }),
 			at,
 		});
+		if (isKept !== state.isKept) change({ isKept });
 	};
 	const schedule = (milliseconds: number) => {
 		if (isHeld) return;
@@ -111,7 +119,7 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 		clearTimeout(timer);
 		timer = undefined;
 	};
-	const startOver = (id: string, published: string | null = null) => {
+	const startOver = (refusal: DraftRefusal | null = null) => {
 		round += 1;
 		unschedule();
 		unsentWords.store(keptAs(), null);
@@ -119,32 +127,39 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 		unanswered = undefined;
 		updatedAt = undefined;
 		retryMs = 1_000;
-		change({ status: "none", id, stored: null, other: null, published, errors: {} });
+		const published = refusal && "published" in refusal ? refusal.published : null;
+		change({ status: "none", id: newDraftId(), stored: null, other: null, published, refusal, errors: {} });
+	};
+	/** Writes on, as another draft. */
+	const goOn = (refusal: DraftRefusal | null) => {
+		startOver(refusal);
+		isPending = true;
+		keep();
+		schedule(0);
 	};
 
-	const fail = (error: unknown, sent: Written, isKept: boolean) => {
-		const conflict = conflictOf(error);
+	const fail = (error: unknown, sent: Written) => {
+		const refusal = refusalOf(error) ?? null;
 		const status = error instanceof CallError ? error.status : 0;
 		unanswered = status === 0 || status >= 500 ? sent : undefined;
-		if (conflict && "stored" in conflict) change({ status: "conflict", other: conflict.stored });
-		else if (conflict) {
+		if (refusal && "stored" in refusal) change({ status: "conflict", other: refusal.stored });
+		else if (refusal && "published" in refusal) {
 			// What is written goes on as a draft of what was published.
-			itemId = conflict.published;
+			itemId = refusal.published;
 			written = { ...written, base: written.base ?? earliest };
-			startOver(newDraftId(), conflict.published);
-			isPending = true;
-			keep();
-			schedule(0);
+			goOn(refusal);
 		} else if (status === 401) change({ status: "session" });
-		else if (status === 404 && updatedAt !== undefined) {
-			// The draft was discarded elsewhere, and is written on here.
-			startOver(newDraftId());
-			isPending = true;
-			schedule(0);
-		} else if (status === 404) change({ status: "gone" });
-		else if (status === 413 || status === 422) change({ status: "invalid", errors: (error as CallError).errors });
-		else {
-			change({ status: isKept ? "kept" : "refused" });
+		else if (status === 404 && updatedAt !== undefined && refusal?.gone !== "item") goOn(refusal);
+		else if (status === 404) change({ status: "gone", refusal });
+		else if (status === 413 || status === 422) {
+			const { refused, errors } = error as CallError;
+			const reasons = refused.map((field) => [field, errors[field] ?? admin.words.notAccepted]);
+			change({
+				status: "invalid",
+				errors: refused.length > 0 ? Object.fromEntries(reasons) : { "": admin.draft.tooLarge },
+			});
+		} else {
+			change({ status: state.isKept ? "kept" : "refused" });
 			schedule(retryMs);
 			retryMs = Math.min(retryMs * 2, maxRetryMs);
 		}
@@ -158,7 +173,7 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 		const sent = unanswered ?? written;
 		isPending = false;
 		const retried = sent !== written;
-		const isKept = keep();
+		keep();
 		change({ status: "saving" });
 		const draft = { kind, item: itemId, ...sent, ...(updatedAt !== undefined && { updatedAt }) };
 		const keepalive = outlives && new Blob([JSON.stringify(draft)]).size < maxOutliving;
@@ -178,7 +193,7 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 			(error: unknown) => {
 				if (mine !== round) return;
 				isPending = true;
-				fail(error, sent, isKept);
+				fail(error, sent);
 			},
 		);
 		await saving.finally(() => {
@@ -252,10 +267,10 @@ export function createAutosave(kind: EditedKind, item: string | null, opened: { 
 			updatedAt = words.updatedAt;
 			written = { values: words.values, base: words.base };
 			isPending = true;
-			change({ status: "unsaved", id, stored: null, other: null, published: null, errors: {} });
+			change({ status: "unsaved", id, stored: null, other: null, published: null, refusal: null, errors: {} });
 			schedule(0);
 		},
 		/** Ends the draft, because it was published or discarded; what is written next is another one. */
-		end: () => startOver(newDraftId()),
+		end: () => startOver(),
 	};
 }

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { type Draft, type DraftInput, draftSchema, type EditedKind } from "../../../contract/editing.ts";
+import {
+	type Draft,
+	type DraftInput,
+	type DraftRefusal,
+	draftRefusalSchema,
+	draftSchema,
+	type EditedKind,
+} from "../../../contract/editing.ts";
 import type { RequestOptions } from "../../api/request.ts";
 import { callData, remove } from "../api.ts";
 import { CallError } from "../call-error.ts";
@@ -14,7 +21,8 @@ const address = (id: string) => `/admin/drafts/${encodeURIComponent(id)}`;
 
 /** The saves on their way. An editor that was left may still save while the next one opens. */
 const saves = new Set<Promise<Draft>>();
-const untilSaved = () => Promise.allSettled(saves);
+/** Waits until these are answered. */
+export const untilSaved = () => Promise.allSettled(saves);
 
 /** Stores a draft, unless a signal ends that. With `keepalive` the call goes on when the window closes, which takes 64 KB at most. */
 export function putDraft(
@@ -49,12 +57,7 @@ export function useDrafts(kind: EditedKind): Draft[] {
 /** Discards a draft. */
 export const deleteDraft = (id: string): Promise<void> => remove(address(id));
 
-const conflictSchema = z.union([draftSchema.transform((stored) => ({ stored })), z.object({ published: z.string() })]);
-
-/** Why a draft was refused with 409: another is stored, or it became an item. */
-export type DraftConflict = z.infer<typeof conflictSchema>;
-
-/** The conflict that an error says, or undefined. */
-export function conflictOf(error: unknown): DraftConflict | undefined {
-	return error instanceof CallError && error.status === 409 ? conflictSchema.safeParse(error.data).data : undefined;
+/** What took the place of a draft, as an error says it, or undefined. */
+export function refusalOf(error: unknown): DraftRefusal | undefined {
+	return error instanceof CallError ? draftRefusalSchema.safeParse(error.data).data : undefined;
 }

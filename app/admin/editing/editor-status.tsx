@@ -8,12 +8,22 @@ import { ErrorId } from "../ui/failure.tsx";
 import type { OfferedWords } from "./unsent-words.ts";
 import type { DraftState } from "./use-draft.ts";
 
-/** Whether what is written is saved, as the bar says it. @param isNew whether nothing was ever saved */
-export function stateOf({ status, errors }: DraftState, isNew = false): string | undefined {
+/**
+ * Whether what is written is saved, as the bar says it.
+ * @param nameOf names a refused field
+ * @param isNew whether nothing was ever saved
+ */
+export function stateOf(
+	{ status, errors, isKept }: DraftState,
+	nameOf: (field: string) => string,
+	isNew = false,
+): string | undefined {
 	const text = admin.draft;
 	if (status === "none") return isNew ? undefined : text.saved;
-	const [reason] = Object.values(errors);
-	if (status === "invalid" && reason) return `${text.unsaved}: ${reason}`;
+	if (status === "invalid") {
+		const reasons = Object.entries(errors).map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason));
+		return `${interpolate(text.invalid, { reason: reasons.join(" ") })} ${isKept ? text.keptHere : text.unstored}`;
+	}
 	// A line below says why.
 	return { ...text, session: text.unsaved, conflict: text.unsaved, gone: text.unsaved }[status];
 }

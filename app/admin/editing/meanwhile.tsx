@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { Button } from "../../ui/button.tsx";
+import { interpolate } from "../../../content/interpolate.ts";
+import { zonedTime } from "../../../content/site-time.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { CallError } from "../call-error.ts";
+import { ownUser, useSessionOver } from "../session.ts";
 import { ConflictLine } from "../ui/conflict-line.tsx";
 import { ConfirmDialog, Modal } from "../ui/dialog.tsx";
 import { Problem } from "./editor-status.tsx";
-import { SessionPrompt } from "./session-prompt.tsx";
+import { SessionLine } from "./session-prompt.tsx";
 import type { useConfirmLeave } from "./use-confirm-leave.ts";
 import type { DraftState, DraftValues } from "./use-draft.ts";
 import type { Shown } from "./word-difference.tsx";
@@ -38,27 +40,35 @@ interface MeanwhileProps<Saved> {
  */
 export function Meanwhile<Saved extends { values: DraftValues }>(props: MeanwhileProps<Saved>) {
 	const { draft, problem, leaving, shown, readPublished, onOverwrite, onTake, onFail, onSignedIn } = props;
-	const text = { ...admin.draft, gone: admin.conflict.removed };
-	const [isAsking, setAsking] = useState(false);
+	const text = admin.draft;
 	/** What somebody else saved, while it is compared. */
 	const [compared, setCompared] = useState<DraftValues>();
 	const status = problem instanceof CallError ? problem.status : undefined;
 	const wasPublishing = status === 401;
 	const happened = happenedTo(draft, status);
+	const kept = draft.isKept ? text.keptHere : text.unstored;
+	const resume = useEffectEvent(() => onSignedIn(false));
+	const isOver = useSessionOver() !== false;
+	const wasOver = useRef(isOver);
+	// Another tab may have signed in.
+	useEffect(() => {
+		if (wasOver.current && !isOver) resume();
+		wasOver.current = isOver;
+	}, [isOver]);
 	const withPublished = (go: (published: Saved) => void, fail: (error: Error) => void) => () =>
 		void readPublished().then((published) => published && go(published), fail);
 	return (
 		<>
 			<div role="status" className="empty:absolute">
-				{(happened === "session" || happened === "gone") && (
-					<p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
-						{text[happened]}
-						{happened === "session" && (
-							<Button variant="secondary" onClick={() => setAsking(true)}>
-								{text.signIn}
-							</Button>
-						)}
-					</p>
+				{happened === "session" && (
+					<SessionLine
+						ended={`${text.session} ${kept}`}
+						savesDraft={!wasPublishing}
+						onSignedIn={() => onSignedIn(wasPublishing)}
+					/>
+				)}
+				{(happened === "gone" || happened === "discarded") && (
+					<p className="border-s-2 border-error ps-3 text-heading">{sentenceOf(draft, happened)}</p>
 				)}
 				{happened === "conflict" && (
 					<ConflictLine
@@ -66,7 +76,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 						onOverwrite={draft.overwriteStored}
 						onTake={draft.takeStored}
 					>
-						{text.conflict}
+						{`${sentenceOf(draft, happened)} ${kept}`}
 					</ConflictLine>
 				)}
 				{happened === "published" && (
@@ -75,7 +85,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 						onOverwrite={withPublished(onOverwrite, onFail)}
 						onTake={withPublished(onTake, onFail)}
 					>
-						{text.published}
+						{sentenceOf(draft, happened)}
 					</ConflictLine>
 				)}
 			</div>
@@ -87,16 +97,6 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 					</Suspense>
 				</Modal>
 			)}
-			{isAsking && happened === "session" && (
-				<SessionPrompt
-					savesDraft={!wasPublishing}
-					onSignedIn={() => {
-						setAsking(false);
-						onSignedIn(wasPublishing);
-					}}
-					onCancel={() => setAsking(false)}
-				/>
-			)}
 			<ConfirmDialog {...admin.leave} open={leaving.isBlocked} onConfirm={leaving.leave} onCancel={leaving.stay} />
 		</>
 	);
@@ -107,5 +107,23 @@ function happenedTo(draft: DraftState, status: number | undefined) {
 	if (status === 401 || draft.isSessionOver) return "session";
 	if (draft.status === "conflict") return "conflict";
 	if (draft.status === "gone") return "gone";
-	return status === 409 || draft.published !== null ? "published" : undefined;
+	if (status === 409 || draft.published !== null || draft.stored?.changed !== undefined) return "published";
+	return isDiscarded(draft) ? "discarded" : undefined;
+}
+
+const isDiscarded = ({ refusal }: DraftState) => refusal !== null && "gone" in refusal && refusal.gone === "draft";
+
+/** What was done elsewhere, by whom and when, as far as the server says so. */
+function sentenceOf(
+	{ other, stored, refusal }: DraftState,
+	happened: "conflict" | "gone" | "published" | "discarded",
+): string {
+	const text = admin.draft;
+	const refused = refusal && "done" in refusal ? refusal.done : null;
+	const done = happened === "published" ? (stored?.changed ?? refused) : refused;
+	const plain = { ...text, gone: admin.conflict.removed };
+	const { actor, at } = other ? { actor: other.who, at: other.updatedAt } : (done ?? {});
+	if (!actor || !at) return plain[happened];
+	const key = happened === "published" && done?.action === "unpublished" ? "unpublished" : happened;
+	return interpolate(text.by[key], { who: actor === ownUser()?.email ? text.you : actor, date: zonedTime(at) });
 }

@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, stubApi } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { clearSession, storeSession } from "../session.ts";
 import { SessionPrompt } from "./session-prompt.tsx";
 
 const toasts = watchToasts();
@@ -25,8 +26,19 @@ const open = () =>
 const submit = () => screen.getByRole("button", { name: "Sign in and send" });
 const password = () => screen.getByLabelText(admin.session.password);
 
-test("spec 5 and 8: the prompt says what it lacks, refuses a wrong password, and goes on with the right one", async () => {
-	localStorage.setItem("adminData", JSON.stringify(user));
+test("the prompt asks for the address too where the stored user is missing", async () => {
+	const { click, type } = open();
+	await click(submit());
+	await waitFor(() => expect(toasts()).toEqual([["error", "Email is required"]]));
+	await type(screen.getByLabelText(admin.signIn.email), user.email);
+	await type(password(), "a password");
+	await click(submit());
+	await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+test("spec 5 and 8: after a logout in another tab the prompt is for the account of this one, says what it lacks, refuses a wrong password, and goes on with the right one", async () => {
+	storeSession("t", user, null);
+	clearSession();
 	const { click, type, clear } = open();
 	expect(screen.getByRole("dialog", { name: "Your session has ended" })).toBeDefined();
 	expect(screen.queryByLabelText(admin.signIn.email)).toBeNull();
@@ -43,14 +55,4 @@ test("spec 5 and 8: the prompt says what it lacks, refuses a wrong password, and
 	await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 	expect(toasts().at(-1)).toEqual(["success", "Login successful!"]);
 	expect(calls.at(-1)?.body).toMatchObject({ email: user.email, password: "a password" });
-});
-
-test("the prompt asks for the address too where a logout in another tab removed it", async () => {
-	const { click, type } = open();
-	await click(submit());
-	await waitFor(() => expect(toasts()).toEqual([["error", "Email is required"]]));
-	await type(screen.getByLabelText(admin.signIn.email), user.email);
-	await type(password(), "a password");
-	await click(submit());
-	await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });

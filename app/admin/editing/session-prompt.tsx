@@ -1,7 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
+import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { readUser } from "../session.ts";
+import { Button } from "../../ui/button.tsx";
+import { ownUser, readUser, useSessionOver } from "../session.ts";
 import { NotStoredError, useSignIn } from "../sign-in/sign-in.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
@@ -16,7 +19,7 @@ interface SessionPromptProps {
 /** Asks for the password in place when the session ended during an edit, and then saves again. */
 export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromptProps) {
 	const text = admin.session;
-	const [email] = useState(() => readUser()?.email ?? "");
+	const [email] = useState(() => ownUser()?.email ?? "");
 	const signIn = useSignIn(onSignedIn, email);
 	const submitLabel = savesDraft ? text.submitDraft : text.submit;
 	const refused =
@@ -29,7 +32,7 @@ export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromp
 	return (
 		<Modal title={text.title} desc={savesDraft ? text.descDraft : text.desc} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
-				{/* A logout in another tab removes the stored user too. */}
+				{/* The stored user may be missing or damaged. */}
 				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />
 				<div role="alert" className="text-error">
 					{signIn.refusedCode && <p>{admin.signIn.codeRefused}</p>}
@@ -43,5 +46,31 @@ export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromp
 				/>
 			</form>
 		</Modal>
+	);
+}
+
+/** Says that nothing is saved until the writer signs in again, and asks for the password at a press. */
+export function SessionLine({ ended, ...prompt }: Omit<SessionPromptProps, "onCancel"> & { ended: string }) {
+	const [isAsking, setAsking] = useState(false);
+	const accounts = { other: readUser()?.email ?? "", own: ownUser()?.email ?? "" };
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-error ps-3 text-heading">
+			<p>{useSessionOver() === "replaced" ? interpolate(admin.session.replaced, accounts) : ended}</p>
+			<Button variant="secondary" onClick={() => setAsking(true)}>
+				{admin.draft.signIn}
+			</Button>
+			{isAsking && <SessionPrompt {...prompt} onCancel={() => setAsking(false)} />}
+		</div>
+	);
+}
+
+/** The same at the lower edge of a screen whose form has no line of its own. */
+export function SessionBar() {
+	const queries = useQueryClient();
+	if (!useSessionOver()) return null;
+	return (
+		<div role="status" className="border-t border-error bg-card px-4 py-2 phone:px-6 [[data-editor]_&]:hidden">
+			<SessionLine ended={admin.session.inPlace} savesDraft onSignedIn={() => void queries.invalidateQueries()} />
+		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { editedKinds } from "../../../contract/editing.ts";
 import { createDrafts } from "../../drafts.ts";
+import { accountOfDrafts as account } from "../session.ts";
 
 const unsentSchema = z.object({
 	kind: z.enum(editedKinds),
@@ -17,10 +18,12 @@ const unsentSchema = z.object({
 /** Words that the server did not take yet, such as those of a lost connection. */
 export type UnsentWords = z.infer<typeof unsentSchema>;
 
-const prefix = "adminDraft:unsent";
-
 /** The words that this browser keeps below the drafts of the server, by the ids of their drafts and of what wrote them. */
-export const unsentWords = createDrafts<UnsentWords>(prefix, (stored) => unsentSchema.safeParse(stored).data ?? null);
+export const unsentWords = createDrafts<UnsentWords>(
+	"adminDraft:unsent",
+	(stored) => unsentSchema.safeParse(stored).data ?? null,
+	{ account },
+);
 
 /** Kept words that an editor offers. */
 export interface OfferedWords {
@@ -33,19 +36,11 @@ export interface OfferedWords {
 
 /** The kept words of an item, or of something new, the last first. */
 export function findUnsentWords(kind: UnsentWords["kind"], item: string | null): OfferedWords[] {
-	return keptKeys()
+	return unsentWords
+		.keys()
 		.flatMap((key) => {
 			const words = unsentWords.read(key);
 			return words?.kind === kind && words.item === item ? [{ key, draft: key.split("~")[0] ?? key, words }] : [];
 		})
 		.toSorted((one, other) => other.words.at.localeCompare(one.words.at));
-}
-
-function keptKeys(): string[] {
-	try {
-		const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`));
-		return keys.map((key) => key.slice(prefix.length + 1));
-	} catch {
-		return [];
-	}
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isObject } from "../../../content/merge-words.ts";
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
+import { useSessionOver } from "../session.ts";
 import { useKeys } from "../ui/keys/use-keys.ts";
 import { createAutosave, earliest } from "./autosave.ts";
 import { deleteDraft, newDraftId } from "./draft-calls.ts";
@@ -44,7 +45,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		opened.draft?._id,
 		(values) => JSON.stringify(asShown(values)) === JSON.stringify(read()),
 	);
-	const [isSessionOver, setSessionOver] = useState(false);
+	const isSessionOver = useSessionOver() !== false;
 	const base = useRef(opened.base);
 	/** What is stored, or was never changed: nothing of it has to be stored. */
 	const storedText = useRef<string>(undefined);
@@ -109,12 +110,10 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		/** The draft that was there when the editor opened. */
 		opened: opened.draft,
 		isSessionOver: isSessionOver || state.status === "session",
-		endSession: () => setSessionOver(true),
+		/** Whether some words are in the form alone. */
+		isAtRisk: !state.isKept && !["none", "stored", "unsaved", "saving"].includes(state.status),
 		/** Goes on after a sign-in in place. */
-		resume: () => {
-			setSessionOver(false);
-			void autosave.flush();
-		},
+		resume: () => void autosave.flush(),
 		/** Its id, also for callbacks of an earlier rendering. */
 		currentId: () => autosave.state().id,
 		hold: autosave.hold,

@@ -2,15 +2,12 @@ import { useRef, useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CallError } from "../call-error.ts";
+import { endInPlace } from "../session.ts";
 import { useObjectUrl } from "../ui/use-object-url.ts";
 import { reasonOf, refuseFile, storeImage } from "./image-file.ts";
 
-/**
- * Stores a chosen image at once.
- * @param onStored called with the name of the stored image
- * @param onSessionEnd called when the session has ended; `retry` sends the file again
- */
-export function useImageUpload(onStored: (name: string) => void, onSessionEnd: () => void) {
+/** Stores a chosen image at once; after a new sign-in `retry` sends it again. @param onStored called with its name */
+export function useImageUpload(onStored: (name: string) => void) {
 	/** The file that is on its way or was not stored. */
 	const [file, setFile] = useState<File>();
 	const [isSending, setSending] = useState(false);
@@ -40,7 +37,7 @@ export function useImageUpload(onStored: (name: string) => void, onSessionEnd: (
 			if (mine !== abort.current) return false;
 			if (mine.signal.aborted) setFile(undefined);
 			else if (!(error instanceof CallError)) throw error;
-			else if (error.status === 401) onSessionEnd();
+			else if (error.status === 401) endInPlace();
 			else {
 				const reason = reasonOf(error);
 				setProblem(reason);

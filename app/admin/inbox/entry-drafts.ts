@@ -1,6 +1,7 @@
 import { useBeforeUnload } from "react-router";
 import { z } from "zod";
 import { createDrafts } from "../../drafts.ts";
+import { accountOfDrafts as account } from "../session.ts";
 
 const replySchema = z.object({ subject: z.string().optional(), text: z.string() });
 
@@ -8,7 +9,9 @@ const replySchema = z.object({ subject: z.string().optional(), text: z.string() 
 export type ReplyDraft = z.infer<typeof replySchema>;
 
 /** The unsent replies, by the id of the entry. */
-export const replyDrafts = createDrafts("adminDraft:reply", (stored) => replySchema.safeParse(stored).data ?? null);
+export const replyDrafts = createDrafts("adminDraft:reply", (stored) => replySchema.safeParse(stored).data ?? null, {
+	account,
+});
 
 const notesSchema = z.object({
 	notes: z.string(),
@@ -22,19 +25,13 @@ const notesSchema = z.object({
 export type NotesDraft = z.infer<typeof notesSchema>;
 
 /** The unsaved notes, by the id of the entry. */
-export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null);
+export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null, {
+	account,
+});
 
 /** Asks before a page is left that alone has a reply or notes, because this browser did not store them. */
 export function useAskBeforeUnload(): void {
 	useBeforeUnload((event) => {
 		if (replyDrafts.isRefused() || notesDrafts.isRefused()) event.preventDefault();
 	});
-}
-
-/** Removes the drafts that this browser stores, which hold visitors' words. */
-export function removeEntryDrafts(): void {
-	for (const key of Object.keys(localStorage)) {
-		const [, kind, id] = /^adminDraft:(reply|notes):(.*)$/s.exec(key) ?? [];
-		if (id !== undefined) (kind === "reply" ? replyDrafts : notesDrafts).store(id, null);
-	}
 }

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { forgotOfferSchema } from "../../../contract/people.ts";
+import { hasDrafts } from "../../drafts.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { isSignedIn } from "../session.ts";
 import { useData } from "../use-data.ts";
@@ -20,6 +21,9 @@ export default function SignInPage() {
 		if (isSignedIn()) void navigate("/admin/dashboard", { replace: true });
 	}, [navigate]);
 	const offer = useData(["forgot-password"], "/user/forgot-password", forgotOfferSchema);
+	const [isKept, setKept] = useState(false);
+	// The server renders this page too, and does not know.
+	useEffect(() => setKept(hasDrafts()), []);
 	const { ended, unconfirmed } = (useLocation().state ?? {}) as { ended?: boolean; unconfirmed?: boolean };
 	return (
 		<SignInFrame title={admin.signIn.title}>
@@ -28,6 +32,7 @@ export default function SignInPage() {
 					{ended ? admin.session.ended : admin.session.unconfirmed}
 				</p>
 			)}
+			{isKept && <p className="-mt-3 mb-5 text-muted">{admin.session.keptHere}</p>}
 			<SignInForm />
 			{offer.data?.offered && (
 				<Link to="/admin/forgot-password" className="mt-5 inline-block underline underline-offset-4 hover:text-heading">

@@ -6,6 +6,7 @@ import { messages } from "../../../contract/messages.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { leadBackTo } from "../asked-screen.tsx";
 import { isSignedIn } from "../session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -37,6 +38,17 @@ test("the right password leads to the dashboard", async () => {
 	const { address } = await signIn();
 	await waitFor(() => expect(address()).toBe("/admin/dashboard"));
 	expect([isSignedIn(), toasts()]).toEqual([true, [["success", messages.loginSuccessful]]]);
+});
+
+test.each([
+	["its own are kept", "owner@example.com", "/admin/dashboard/blog?draft=one"],
+	["those of another account were kept", "other@example.com", "/admin/dashboard"],
+])("a sign-in leads back to the screen that was left where words are kept: %s", async (_what, of, to) => {
+	leadBackTo("/admin/dashboard/blog?draft=one");
+	localStorage.setItem(`adminDraft:unsent:${of}:one`, "{}");
+	const { address } = await signIn();
+	await waitFor(() => expect(address()).toBe(to));
+	expect(Object.keys(localStorage).filter((key) => key.includes("other@"))).toEqual([]);
 });
 
 test("spec 5: a missing value is named at its field, and told in the form's order", async () => {

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { TooMany } from "../account/refusal.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
+import { afterSignIn } from "../asked-screen.tsx";
 import { CallError } from "../call-error.ts";
 import { ErrorId } from "../ui/failure.tsx";
 import { NotStoredError, useSignIn } from "./sign-in.ts";
@@ -16,7 +17,7 @@ export function SignInForm() {
 	const navigate = useNavigate();
 	// Before hydration the browser would submit the form by itself, and the fields would be emptied.
 	const hydrated = useHydrated();
-	const signIn = useSignIn(() => void navigate("/admin/dashboard"));
+	const signIn = useSignIn(() => void navigate(afterSignIn()));
 	useForgetOnHide(() => signIn.resetField("code"));
 	return (
 		<form method="post" noValidate onSubmit={signIn.onSubmit} className="grid gap-5">

@@ -1,15 +1,13 @@
-import { use } from "react";
 import { useController } from "react-hook-form";
 import { ImageField } from "../editing/image-field.tsx";
 import { useImageUpload } from "../editing/use-image-upload.ts";
-import { idOf, type Place, WordsFormContext } from "./place.ts";
+import { idOf, type Place } from "./place.ts";
 
 /** An image, which the form holds by the name under which it is stored. */
 export function ImageValue({ path, label }: Place) {
-	const { onSessionEnd } = use(WordsFormContext);
 	const { field, fieldState } = useController({ name: path });
 	const name = String(field.value ?? "");
-	const upload = useImageUpload(field.onChange, onSessionEnd);
+	const upload = useImageUpload(field.onChange);
 	const problem = upload.problem ?? fieldState.error?.message;
 	return (
 		<ImageField

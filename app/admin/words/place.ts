@@ -12,19 +12,12 @@ export interface Place {
 	sample: unknown;
 }
 
-/** What every field of the form has to know. */
-interface WordsFormSettings {
-	/** The values that ship. */
-	defaults: unknown;
-	/** Called when the session has ended while an image was sent. */
-	onSessionEnd: () => void;
-}
-
-export const WordsFormContext = createContext<WordsFormSettings>({ defaults: {}, onSessionEnd: () => undefined });
+/** The values that ship. */
+export const ShippedWords = createContext<unknown>({});
 
 /** What ships at a place; undefined inside lists, whose entries have no default of their own. */
 export function useDefault(path: string): unknown {
-	const { defaults } = use(WordsFormContext);
+	const defaults = use(ShippedWords);
 	return isInList(path) ? undefined : get(defaults, path);
 }
 

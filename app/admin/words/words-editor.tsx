@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { type Control, FormProvider, useFormState } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
@@ -18,7 +18,7 @@ import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.ts
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { namesOfWords } from "./files.ts";
 import { OfferedNames } from "./offered-names.tsx";
-import { reveal, WordsFormContext } from "./place.ts";
+import { reveal, ShippedWords } from "./place.ts";
 import { type OpenedWords, readWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
 import { nameOfPlace, shownWords } from "./word-schema.ts";
@@ -31,7 +31,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 	const editor = useWordsEditor(file, schema, opened);
 	const { form, words, draft, isSending } = editor;
 	const [problem, setProblem] = useState<Error | null>(null);
-	const leaving = useConfirmLeave(draft.status === "refused");
+	const leaving = useConfirmLeave(draft.isAtRisk);
 	const shown = (values: unknown) => shownWords(schema, values);
 	useNamedField();
 	const { trigger, setError } = form;
@@ -54,6 +54,8 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 		setProblem(error);
 		if (!(error instanceof CallError)) return refuse({});
 		const { status, refused, errors } = error;
+		// The draft's answer says who changed them, and when.
+		if (status === 409) void draft.store();
 		if ([401, 409].includes(status)) return;
 		refuse(Object.fromEntries(refused.map((path) => [path, errors[path] ?? text.notAccepted])));
 	};
@@ -75,7 +77,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 			<EditorBar
 				back={back}
 				title={namesOfWords(file).name}
-				state={stateOf(draft)}
+				state={stateOf(draft, (path) => nameOfPlace(schema, path.split(".")))}
 				buttons={
 					<>
 						<OpenPreviewButton draft={draft} />
@@ -98,6 +100,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 					}}
 					onFail={fail}
 					onSignedIn={(wasPublishing) => {
+						setProblem(null);
 						draft.resume();
 						if (wasPublishing) void send();
 					}}
@@ -108,7 +111,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 				<div className="min-w-0">
 					<DraftNotices draft={draft} />
 					<FormProvider {...form}>
-						<AllFields schema={schema} defaults={words.defaults} onSessionEnd={draft.endSession} />
+						<AllFields schema={schema} defaults={words.defaults} />
 					</FormProvider>
 				</div>
 				<section aria-label={admin.publication.label} className="desk:sticky desk:top-20 desk:self-start">
@@ -160,20 +163,18 @@ function Held({ control, schema }: { control: Control; schema: z.ZodObject }) {
 interface AllFieldsProps {
 	schema: z.ZodObject;
 	defaults: Words["defaults"];
-	onSessionEnd: () => void;
 }
 
 /** All fields, which are rendered once: each follows its own value. */
 const AllFields = memo(
-	function AllFields({ schema, defaults, onSessionEnd }: AllFieldsProps) {
-		const settings = useMemo(() => ({ defaults, onSessionEnd }), [defaults, onSessionEnd]);
+	function AllFields({ schema, defaults }: AllFieldsProps) {
 		return (
-			<WordsFormContext value={settings}>
+			<ShippedWords value={defaults}>
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
 					<WordFields schema={schema} sample={defaults} />
 					<OfferedNames />
 				</div>
-			</WordsFormContext>
+			</ShippedWords>
 		);
 	},
 	(before, after) => before.defaults === after.defaults,

@@ -3,6 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { CallError } from "../call-error.ts";
 import { reasonOf, refuseFile, storeImage } from "../editing/image-file.ts";
+import { endInPlace } from "../session.ts";
 import { insertAside } from "./edit-text.ts";
 import { addImageMarks, type ImageMark } from "./image-marks.ts";
 
@@ -12,9 +13,8 @@ const text = admin.writing.images;
  * Puts images into the texts of a form. Each writes a mark without an address at once, and gets its address, or why it
  * was not stored, when it is sent, wherever the mark is then. An image whose mark was deleted goes nowhere.
  * @param folder where the images of the form are served
- * @param onSessionEnd called when the session has ended; call `resume` after a new sign-in
  */
-export function useTextImages(folder: string, onSessionEnd: () => void) {
+export function useTextImages(folder: string) {
 	const [onTheirWay, setOnTheirWay] = useState(0);
 	const turn = useRef(Promise.resolve());
 	/** The images that were refused at the end of the session. */
@@ -39,7 +39,7 @@ export function useTextImages(folder: string, onSessionEnd: () => void) {
 			if (!(error instanceof CallError)) throw error;
 			if (error.status !== 401) return fail(reasonOf(error));
 			held.current.push(image);
-			onSessionEnd();
+			endInPlace();
 		}
 	};
 	const wait = (images: readonly ImageMark[]) => {

@@ -13,7 +13,7 @@ export const formDrafts = createDrafts(
 		const texts = Object.entries(stored).filter(([, value]) => typeof value === "string");
 		return texts.length > 0 ? (Object.fromEntries(texts) as Record<string, string>) : null;
 	},
-	"sessionStorage",
+	{ area: "sessionStorage" },
 );
 
 /**
