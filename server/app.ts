@@ -23,7 +23,7 @@ import { conditionRoutes } from "./resources/conditions/routes.ts";
 import { editingRoutes } from "./resources/editing/routes.ts";
 import { mailRoutes } from "./resources/mail/routes.ts";
 import { postRoutes } from "./resources/posts/routes.ts";
-import { snapshotRoutes } from "./resources/posts/snapshot.ts";
+import { snapshotRoutes } from "./resources/posts/snapshot-routes.ts";
 import { privacyRoutes } from "./resources/privacy/routes.ts";
 import { projectRoutes } from "./resources/projects/routes.ts";
 import { redirectRoutes } from "./resources/redirects/routes.ts";

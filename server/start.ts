@@ -22,7 +22,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { type Job, runJobs } from "./jobs.ts";
 import { mailJobs } from "./mail/jobs.ts";
 import { openSite } from "./open-site.ts";
-import { watchJob } from "./resources/conditions/watch.ts";
+import { watchJob } from "./resources/conditions/watch-job.ts";
 import { removalJob } from "./resources/privacy/removal-job.ts";
 import { importShippedContent } from "./resources/shipped-content.ts";
 import { contentJob, createContentKey } from "./site/page-cache/content-key.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp, openSignedIn, type TestApp } from "../../tests/support/app.ts";
 import { contactForm } from "../../tests/support/factories.ts";
 import { beforeQueries } from "../../tests/support/failing-store.ts";
-import { purgeDeleted } from "../resources/trash/purge.ts";
+import { purgeDeleted } from "../resources/trash/repository.ts";
 import { queueMail } from "./outbox.ts";
 
 const contact = "/api/v1/user/contact-us";

@@ -5,7 +5,7 @@ import { audited } from "../../../tests/support/audited.ts";
 import { aPost } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { owner } from "../../../tests/support/session.ts";
-import { purgeDeleted } from "../trash/purge.ts";
+import { purgeDeleted } from "../trash/repository.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const id = "5f0c8ad4-draft-of-the-test";

@@ -9,8 +9,8 @@ import { endOldMail } from "../../mail/claim.ts";
 import { removeAbandoned } from "../../storage/images/image-store.ts";
 import { removeOldAudit } from "../audit/repository.ts";
 import { removeExpiredLinks } from "../editing/preview-links.ts";
-import { purgeDeleted } from "../trash/purge.ts";
-import { applyRetention } from "./retention.ts";
+import { purgeDeleted } from "../trash/repository.ts";
+import { applyRetention } from "./retention-repository.ts";
 
 /**
  * Removes what is due, every hour: deletions that can no longer be restored, entries and audit entries older than they are

@@ -10,8 +10,8 @@ import { audited } from "../../../tests/support/audited.ts";
 import { aContactRequest, anApplication } from "../../../tests/support/factories.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { queueWithheldReceipts } from "../../mail/outbox.ts";
-import { forgetPerson } from "./person.ts";
-import { applyRetention } from "./retention.ts";
+import { forgetPerson } from "./person-repository.ts";
+import { applyRetention } from "./retention-repository.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

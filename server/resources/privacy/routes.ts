@@ -17,8 +17,8 @@ import { jsonBody } from "../../http/body.ts";
 import { addCall, jsonOf } from "../../http/call.ts";
 import { refuseStale } from "../../http/errors.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { findPerson, forgetPerson } from "./person.ts";
-import { forecastRetention, readRetention, writeRetention } from "./retention.ts";
+import { findPerson, forgetPerson } from "./person-repository.ts";
+import { forecastRetention, readRetention, writeRetention } from "./retention-repository.ts";
 
 /** Retention times, and forgetting a person. */
 export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {

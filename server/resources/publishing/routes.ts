@@ -10,7 +10,7 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idParameter } from "../../http/validation.ts";
-import { setDeleted } from "../trash/deletion.ts";
+import { setDeleted } from "../trash/repository.ts";
 import { changeContent } from "./change-content.ts";
 import { findItem, listItems } from "./lists.ts";
 import { createItem, type Published, type SharedInput, unpublishRow, updateItem } from "./repository.ts";

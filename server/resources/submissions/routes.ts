@@ -21,7 +21,7 @@ import { requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
 import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
-import { setDeleted } from "../trash/deletion.ts";
+import { setDeleted } from "../trash/repository.ts";
 import { addSubmission, idOfForm, isStored, listSubmissions, newSubmissionRow } from "./repository.ts";
 import {
 	type AnsweredSubmission,

@@ -8,8 +8,7 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { requireFound } from "../../http/errors.ts";
 import { idInPath } from "../../http/validation.ts";
 import { changeContent } from "../publishing/change-content.ts";
-import { setDeleted } from "./deletion.ts";
-import { listDeleted } from "./repository.ts";
+import { listDeleted, setDeleted } from "./repository.ts";
 
 /** What was deleted and can be restored. */
 export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {

@@ -6,7 +6,7 @@ import { openSocket } from "../../../tests/support/listen.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { openTestSite } from "../../../tests/support/site.ts";
 import { openTestStore } from "../../../tests/support/store.ts";
-import { setDeleted } from "../../resources/trash/deletion.ts";
+import { setDeleted } from "../../resources/trash/repository.ts";
 import type { Render } from "../pages/renderer.ts";
 
 /** A page that shows whatever its address has to do with. */

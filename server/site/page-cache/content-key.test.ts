@@ -7,7 +7,7 @@ import { failing } from "../../../tests/support/failing-store.ts";
 import { openTestStore, postgresUrl } from "../../../tests/support/store.ts";
 import { anEmptySite } from "../../../tests/support/stored-site.ts";
 import { runJobs } from "../../jobs.ts";
-import { writeRetention } from "../../resources/privacy/retention.ts";
+import { writeRetention } from "../../resources/privacy/retention-repository.ts";
 import { changeContent } from "../../resources/publishing/change-content.ts";
 import { createWords } from "../../words/words.ts";
 import { contentJob, createContentKey } from "./content-key.ts";

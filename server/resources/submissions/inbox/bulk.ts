@@ -14,7 +14,7 @@ import type { SubmissionRow } from "../../../../db/schema.ts";
 import { type AuditContext, record } from "../../../auth/audit/record.ts";
 import { queueWithheldReceipts } from "../../../mail/outbox.ts";
 import { nextSavedAt } from "../../publishing/saved-at.ts";
-import { restorableSince } from "../../trash/deletion.ts";
+import { restorableSince } from "../../trash/repository.ts";
 import { matches } from "../filter.ts";
 import { isWorthReceipt, markedByHand, notSpam } from "./repository.ts";
 

@@ -9,7 +9,7 @@ import { headerOf, partOf, startMailServer } from "../../../tests/support/smtp/s
 import { mailJobs } from "../../mail/jobs.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
 import { findConditions } from "./find.ts";
-import { watchJob } from "./watch.ts";
+import { watchJob } from "./watch-job.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
