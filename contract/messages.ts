@@ -1,5 +1,3 @@
-const logoTooMany = (what: string) => `The logo has more than ${what}: simplify it, or save it as a PNG`;
-
 /** Every wording that the specification states, and what the API answers. What looks like a slip is stated so. */
 export const messages = {
 	/** Spec 8: every server error, in the envelope and as a toast. */
@@ -92,12 +90,6 @@ export const messages = {
 	logoDamaged: "The logo cannot be read: save it again as a PNG, or as a plain SVG",
 	logoTooLarge: "The logo must be at most 2 MB",
 	logoTooHeavy: "This logo takes too long or too much memory to draw: simplify it, or save it as a PNG",
-	logoShapes: logoTooMany("20,000 shapes, counting those that it repeats"),
-	logoLetters: logoTooMany("2,000 letters of text"),
-	logoFilters: logoTooMany("500 steps of filters"),
-	logoMasks: logoTooMany("500 masks"),
-	logoPatterns: logoTooMany("50 patterns"),
-	logoDepth: logoTooMany("100 levels of groups"),
 	logoEmpty: "Nothing is to be seen in this logo: it is transparent throughout",
 	colour: "Write the color as # and six digits, such as #0e7a4f",
 	imageNotStored: "This image is not stored any more: choose it again",

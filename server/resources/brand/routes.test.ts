@@ -158,13 +158,10 @@ test.each(readdirSync(exports))("%s, as its program exports it, is drawn", async
 	expect(data.logo.height).toBe(132);
 });
 
-test("a logo that takes too much to draw is refused by its field, and says what is too much", async () => {
+test("a logo that takes too much to draw is refused by its field", async () => {
 	const { post } = await openBrand();
-	const letters = svg(`<text>${"a".repeat(120_000)}</text>`);
 	const dashes = svg(`<path d="M0 0${"L300 100L0 0".repeat(100)}" stroke="#000" stroke-dasharray=".01"/>`);
-	const refusal = (message: string) => ({ code: 422, errors: { logo: [message] } });
-	expect(await post({ logo: letters })).toMatchObject(refusal(messages.logoLetters));
-	expect(await post({ logo: dashes })).toMatchObject(refusal(messages.logoTooHeavy));
+	expect(await post({ logo: dashes })).toMatchObject({ code: 422, errors: { logo: [messages.logoTooHeavy] } });
 });
 
 test("a drawing of any size is drawn as large as a logo", async () => {

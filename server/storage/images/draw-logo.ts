@@ -3,7 +3,6 @@ import sharp, { type Sharp } from "sharp";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { HttpError } from "../../http/errors.ts";
-import { checkDrawing } from "./check-drawing.ts";
 
 /** What the process is given: a logo, whether it is an SVG, and the bytes of memory that drawing it may take. */
 export type LogoTask = { upload: Uint8Array; isDrawing: boolean; maxBytes: number };
@@ -33,9 +32,8 @@ process.once("message", async (task: LogoTask) => {
 	process.send?.(await draw(task).catch(refusal));
 });
 
-/** Draws a logo, cut to what is to be seen in it. @throws HttpError 422 where that is nothing, or too much */
+/** Draws a logo, cut to what is to be seen in it. @throws HttpError 422 where that is nothing */
 async function draw({ upload, isDrawing }: LogoTask): Promise<DrawnLogo> {
-	if (isDrawing) checkDrawing(new TextDecoder().decode(upload));
 	const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
 	if (!isDrawing && Math.max(width, height) > imageLimits.side) throw new Error("Too many pixels");
 	const scale = Math.min(boxes.large.width / width, boxes.large.height / height);

@@ -8,7 +8,7 @@ import { processLogo } from "./process-logo.ts";
 const svg = (content: string) =>
 	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${content}</svg>`);
 const rectangle = `<rect width="300" height="100"/>`;
-/** Nothing in it is too much but its tiles, for which a pattern that stands on a group is drawn each time. */
+/** A pattern that stands on a group is drawn for each shape of it. */
 const endless = svg(
 	`<pattern id="p" width="3" height="3" patternUnits="userSpaceOnUse"><circle r="1"/></pattern><g fill="url(#p)">${rectangle.repeat(9_000)}</g>`,
 );
