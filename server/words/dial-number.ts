@@ -11,17 +11,22 @@ const longest = 60;
  * @returns empty where the text holds no number that every country dials, or more than one
  */
 export function dialNumber(text: string, country: string): string {
-	const written = text.replace(/\p{Cf}/gu, "").trim();
+	// The parser reads no country code in brackets.
+	const written = text
+		.replace(/\p{Cf}/gu, "")
+		.trim()
+		.replace(/^(?:tel[.:]\s*)?(?:\((?=\+))?/i, "");
 	// The parser takes digits after these for an extension.
 	if (written.length > longest || /[,;|&~\r\n]\s*[+(\p{Nd}]/u.test(written)) return "";
 	const numberIn = (part: string) =>
 		parsePhoneNumberFromString(part, { defaultCountry: country as CountryCode, extract: false });
-	for (const { index, 0: gap } of written.matchAll(/[\s/\p{Pd}]+/gu)) {
-		// A slash parts area code and number, which is no number alone, or two numbers.
-		const isOther = gap.includes("/") || /^\(?0(?:\D*\d){6}/.test(written.slice(index + gap.length));
-		if (isOther && numberIn(written.slice(0, index))?.isValid()) return "";
-	}
 	const number = numberIn(written);
+	for (const { index, 0: gap } of written.matchAll(/[\s/\p{Pd}]+/gu)) {
+		// A slash parts area code and number, which is no number alone, or two numbers; "-43" is a second one where
+		// numbers have a length.
+		const isOther = gap.includes("/") || /^(?:\(|0(?:\D*\d){6})/.test(written.slice(index + gap.length));
+		if ((isOther || !number?.isValid()) && numberIn(written.slice(0, index))?.isValid()) return "";
+	}
 	const isDialled = number?.isValid() || (number?.isPossible() && number.nationalNumber.length >= shortest);
 	return number && isDialled ? number.getURI().slice("tel:".length) : "";
 }
