@@ -100,7 +100,8 @@ test("ordinary words stay as they are", async () => {
 	expect(await written([[words, "second"]])).toBe(`"${words}",second\r\n`);
 	const rails = "The rails are +5 V, -12 V; +3.3 V | - none, and (a) - (c) stay.";
 	expect(await written([[rails]])).toBe(`"${rails}"\r\n`);
-	const list = "- two boards (CAN FD)\n- one spare!\n+ its cable\n---\n-47 Studio";
+	const list =
+		"- two boards (CAN FD)\n- one spare! 5 kg\n+ its cable\n---\n-47 Studio\n- 3 board(s)\n- MCU (STM32), +/-5 V";
 	expect(await written([[list]])).toBe(`"${list}"\r\n`);
 });
 
@@ -123,6 +124,8 @@ test.each([
 	["-1+1", "'-1+1"],
 	["＋8+SUM（Ａ１）", "'＋8+SUM（Ａ１）"],
 	["- WEBSERVICE (C2)", "'- WEBSERVICE (C2)"],
+	["- main() in C"],
+	["->"],
 	["-A1", "'-A1"],
 	["\u200e=1+1", "\u200e'=1+1"],
 ])("a cell of %j is written as text or number, as people write it", async (value, expected = value) => {

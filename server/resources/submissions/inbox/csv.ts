@@ -17,13 +17,16 @@ const formulaStart = new RegExp(`${signs}|${equals}`, "gu");
 
 /** The same without the signs of prose, lists and amounts, such as "+5 V", "- item", "-47" and "---". */
 const formulaStartInWords = new RegExp(
-	String.raw`${signs}(?![+\-＋－]*(?:[\s,;|]|\p{Sc}?[.,]?\p{Nd}|$))|${equals}`,
+	String.raw`${signs}(?![+\-＋－]*(?:[\s,;|/>]|\p{Sc}?[.,]?\p{Nd}|$))|${equals}`,
 	"gu",
 );
 
-/** What reaches beyond its cell once a sign begins it: a call, or a reference to another sheet, file or program. */
+/**
+ * What reaches beyond its cell once a sign begins it: a call, or a reference to another sheet, file or program. Words with
+ * a bracket are none, as in "- board(s)" and "- chip (STM32)"; only what loads or starts something may have a blank there.
+ */
 const reach =
-	/!\s*[\p{L}\p{Nd}$'"#]|'#|(?<![\p{L}\p{Nd}_.])\p{L}[\p{L}\p{Nd}_.]*(?:\(|\s+\([^()]*(?:["'&]|\b[a-z]{1,3}\$?\d))/iu;
+	/(?:'!\s*|!)[\p{L}\p{Nd}$'"#]|'#|(?<![\p{L}\p{Nd}_.])(?:\p{L}[\p{L}\p{Nd}_.]*\((?!\p{L}{0,2}\))|(?:hyperlink|webservice|import\w+|image|call|dde|rtd|exec|register)\s+\()/iu;
 
 /** A sum without words, which programs work out. */
 const sum = /^[+-] *[\d.,]+%?(?: *[-+*/^&<>=]+ *[\d.,]+%?)+$/;
