@@ -229,6 +229,7 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"marks.md": head + "](<".repeat(60_000),
 		"name.md": "---\ntitle: A title\nslug: ../Fine\n---\nText",
 		"out.md": `${head}![A](../secret.png)`,
+		"signs.md": `---\ntitle: ${"&a ".repeat(60_000)}\n---\nText`,
 		"toml.md": "+++\ntitle = 'A title'\n+++\nText",
 		"windows.md": `${head}![A](C:\\images\\a.png)`,
 		"words.md": "---\ntitle: ''\n---\nText",
@@ -262,10 +263,11 @@ test("a hostile folder is refused text by text, and what is right in it comes in
 		"marks.md: becomes a post, marks",
 		"name.md: refused: has the same address as fine.md: fine",
 		"out.md: refused: names the image ../secret.png, which lies outside of the folder",
+		expect.stringMatching(/^signs\.md: refused: .* at line 2, column 11$/),
 		"toml.md: refused: has front matter in TOML (+++): write it in YAML, between two lines of ---",
 		"windows.md: refused: names the image C:\\images\\a.png, which cannot be found",
 		expect.stringMatching(/^words\.md: refused: title: .+/),
-		"Imported: 2, skipped: 2, refused: 18",
+		"Imported: 2, skipped: 2, refused: 19",
 		"",
 	]);
 	const ids = await site.inStore((store) => store.selectFrom("posts").select("id").orderBy("id").execute());

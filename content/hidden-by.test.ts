@@ -47,7 +47,7 @@ test.each([
 	["archive", "true"],
 	["isArchived", "yes"],
 	["passwd", "abc"],
-	["tags", '["#internal"]', "[boards, hash-internal]", "[WIP]"],
+	["tags", '["#internal"]', "[boards, hash-internal]", "[WIP]", "boards, Draft", "vlsi private"],
 	["stage", '"🚧 In progress"', "Work in progress"],
 	["dg-publish", "false"],
 	["delisted", "true"],
@@ -79,6 +79,9 @@ test.each([
 	"blog/Internal/a.md",
 	"draft-2025-01-01-a.md",
 	"a.draft.md",
+	"a.wip.md",
+	"01 - Drafts/a.md",
+	"unlisted-posts/a.md",
 ])("a post at %s is not plainly public", (path) => expect(hiddenBy("", path)).toHaveLength(1));
 
 test("what says that a post is public, or says nothing about it, hides none", () => {
@@ -116,9 +119,12 @@ description: Hidden`;
 	expect(hiddenBy(front, "content/posts/archive/draft-beer.md")).toEqual([]);
 });
 
-test.each(["publishDate", "pubdate", "published"])("a post is shown from its %s on, whatever its date says", (name) => {
-	expect(parsePostFile(`---\ndate: 2020-01-01\n${name}: 2099-01-01\n---\n`, "a.md").publishDate).toBe("2099-01-01");
-});
+test.each(["publishDate", "pubdate", "published", "publish_at", "published_on", "scheduled", "release-date"])(
+	"a post is shown from its %s on, whatever its date says",
+	(name) => {
+		expect(parsePostFile(`---\ndate: 2020-01-01\n${name}: 2099-01-01\n---\n`, "a.md").publishDate).toBe("2099-01-01");
+	},
+);
 
 test("an unknown value of a listed name hides, a value of an unknown name does not", () => {
 	const unknown = fc.stringMatching(/^[b-m]{4,8}$/).filter((word) => !["hidden"].includes(word));

@@ -30,10 +30,10 @@ const hiddenState =
 
 /** Folders that hold what is not public. */
 const hiddenFolder =
-	/^(?:_(?!posts$).*|drafts?|private|unpublished|unlisted|hidden|pending|scheduled|trash|deleted|members|internal|confidential|secret|unfinished|wip|(?:work[ _-])?in[ _-]progress)$/i;
+	/^(?:_(?!posts$).*|(?:\d+[ ._-]*)?(?:drafts?|private|unpublished|unlisted|hidden|pending|scheduled|trash|deleted|members|internal|confidential|secret|unfinished|wip|(?:work[ _-])?in[ _-]progress)(?:[ ._-]*\d+|[ _-]posts?)?)$/i;
 
 /** Files of drafts, as Jekyll, Medium and Marmite call them. */
-const hiddenFile = /^(?:_|draft_|draft-(?=\d{4}-))|\.draft\.\w+$/i;
+const hiddenFile = /^(?:_|draft_|draft-(?=\d{4}-))|\.(?:draft|private|unlisted|wip)\.\w+$/i;
 
 /**
  * What says that a post is not plainly public: the names of its fields, and its folder or the name of its file.
@@ -57,7 +57,9 @@ function fieldsIn(fields: Record<string, unknown>, words: readonly string[], out
 			const said = String(given ?? "")
 				.replace(/^[^\p{L}\p{N}#-]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "")
 				.toLowerCase();
-			return hiddenState.test(said) || open?.test(said) === false ? [name] : [];
+			// A list of tags may be one text.
+			const states = [said, ...said.split(/^(?:tags|categories)$/i.test(name) ? /[\s,]+/ : /\s*,\s*/)];
+			return states.some((state) => hiddenState.test(state)) || open?.test(said) === false ? [name] : [];
 		});
 	});
 }

@@ -1,4 +1,4 @@
-import { parse, stringify } from "yaml";
+import { LineCounter, parse, stringify, type YAMLParseError } from "yaml";
 import { z } from "zod";
 import { type PostText, postTextNames } from "../contract/posts.ts";
 import { type ServiceName, servicesIn } from "../contract/service.ts";
@@ -133,11 +133,15 @@ function readYaml(head: string): Record<string, unknown> {
 	if ((head.match(/[\n,[{]/g)?.length ?? 0) > maxValues)
 		refuse(`has front matter of more than ${maxValues.toLocaleString("en")} lines and values`);
 	let front: unknown;
+	const lineCounter = new LineCounter();
 	try {
-		// The first line of the file is the one of `---`.
-		front = parse(`\n${head}`, { logLevel: "error" });
+		// The first line of the file is the one of `---`. Pretty errors each copy their line, which may be a long one.
+		front = parse(`\n${head}`, { logLevel: "error", prettyErrors: false, lineCounter });
 	} catch (error) {
-		refuse(`has front matter that is not YAML: ${(error as Error).message.replace(/:?\n.*/s, "")}`);
+		const { message = "", pos } = error as Partial<YAMLParseError>;
+		const { line, col } = lineCounter.linePos(pos?.[0] ?? 0);
+		const place = pos ? ` at line ${line}, column ${col}` : "";
+		refuse(`has front matter that is not YAML: ${message.slice(0, 200)}${place}`);
 	}
 	const fields = z.record(z.string(), z.unknown()).safeParse(front);
 	return fields.data ?? refuse("has front matter that names no fields");
@@ -169,7 +173,8 @@ function namedHere(front: Record<string, unknown>) {
 	const fields = { ...front };
 	// Hugo shows a post from this day on, whatever its date says.
 	const isFirstDay = (name: string, value: unknown) =>
-		/^(?:pub(?:lish)?date|published)$/i.test(name) && /^\d{4}-/.test(String(value));
+		/^(?:(?:pub(?:lish(?:ed)?)?|schedul(?:ed?)?|released?)[_-]?(?:date|at|on|for)|published|scheduled)$/i.test(name) &&
+		/^\d{4}-/.test(String(value));
 	fields.date = Object.entries(front).find(([name, value]) => isFirstDay(name, value))?.[1] ?? front.date;
 	for (const [name, others] of Object.entries(otherNames))
 		fields[name] ??= others.map((other) => front[other]).find((value) => (value ?? "") !== "");
