@@ -41,6 +41,7 @@ test.each([
 	["haste alone, as of a browser that fills in by itself", plain, haste],
 	["haste with one link", `${plain} https://example.com`, haste],
 	["haste with nothing but one link", "https://example.com/brief.pdf", haste],
+	["a customer's shop and no more words", "https://acme.shop", {}],
 	["a link that was typed slowly", `${plain} https://example.com`, { typingTime: 2_000 }],
 	["a customer's casino", "We build slot machines for a casino and need embedded Linux engineers.", {}],
 	["an introduction of the sender", "We are a manufacturer of pumps. Our team needs a PLC retrofit.", {}],

@@ -63,7 +63,7 @@ function scoreLinks(text: string, name: string): number {
 	const words = text.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
 	const isShortened = links.some((url) => shortenedLink.test(url));
 	const isAbused = abusedDomain.test(text);
-	const isPlain = links.length === 1 && !isShortened && !isAbused;
+	const isPlain = links.length === 1 && !isShortened;
 	return (
 		(linkMarkup.test(text) ? threshold : 0) +
 		(/https?:|www\./i.test(name) ? threshold : 0) +
