@@ -4,14 +4,10 @@ import { messages } from "./messages.ts";
 /** The most old addresses that a site keeps. */
 export const maxRedirects = 2_000;
 
-const address = z
-	.string(messages.addressRefused)
-	.trim()
-	.min(1, messages.addressRefused)
-	.max(2_000, messages.addressRefused);
+const address = (refused: string) => z.string(refused).trim().min(1, refused).max(2_000, refused);
 
 /** An old address, a path of the site that may name a query, and where it leads: within the site, or to another host by `https://`. */
-export const redirectSchema = z.object({ from: address, to: address });
+export const redirectSchema = z.object({ from: address(messages.addressRefused), to: address(messages.targetRefused) });
 
 /** One to store; a known one with another target answers 409 with what stands there, unless it is replaced. */
 export const givenRedirectSchema = redirectSchema.extend({ replace: z.boolean().optional() });
