@@ -54,22 +54,21 @@ export type Fact = z.infer<typeof factSchema>;
 const text = z.string().default("");
 const sentList = z.array(z.object({ name: text, value: text, condition: text }));
 
-const keptList = z
-	.array(
-		z.object({
-			name: requiredText("Name", factLimits.name, ""),
-			value: requiredText("Value", factLimits.value, ""),
-			condition: boundedText("Condition", factLimits.condition),
-		}),
-	)
-	.max(factLimits.count);
+const factTexts = {
+	name: boundedText("Name", factLimits.name),
+	value: boundedText("Value", factLimits.value),
+	condition: boundedText("Condition", factLimits.condition),
+};
+
+const isWhole = (fact: Fact) =>
+	z.object(factTexts).safeParse(fact).success && isVisible(fact.name) && isVisible(fact.value);
 
 /** The facts that a client sends: a list, or in a form its JSON text. Empty text and empty facts are none. */
 const sentFacts = z
 	.union([sentList, z.string().transform(listIn).pipe(sentList)], messages.factsInvalid(factLimits))
 	.transform((facts) => facts.filter((fact) => Object.values(fact).some(isVisible)))
 	// One message for all that a fact can lack, at the field of all of them.
-	.refine((facts) => keptList.safeParse(facts).success, messages.factsInvalid(factLimits));
+	.refine((facts) => facts.length <= factLimits.count && facts.every(isWhole), messages.factsInvalid(factLimits));
 
 /** The facts that a form holds as text; none where it cannot be read. */
 export function factsIn(text: string): Fact[] {
@@ -106,13 +105,7 @@ export const projectValuesSchema = z.object({
 	description: optionalText("Description", 200_000),
 	startDate: optionalDate("Start date").default(""),
 	facts: z
-		.array(
-			z.object({
-				name: optionalText("Name", factLimits.name),
-				value: optionalText("Value", factLimits.value),
-				condition: optionalText("Condition", factLimits.condition),
-			}),
-		)
+		.array(z.object(optionalTexts(factTexts)))
 		.max(factLimits.count, messages.factsInvalid(factLimits))
 		.default([]),
 	...optionalTexts(projectTexts),
