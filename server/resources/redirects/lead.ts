@@ -18,21 +18,14 @@ export function createOldAddresses(read: () => Promise<Redirects>, currentKey: (
 	let redirects: Redirects = new Map();
 	let pathsWithQuery = new Set<string>();
 	let loadedKey: string | undefined;
-	let loading: Promise<void> | undefined;
-	const readAll = async (key: string) => {
-		redirects = await read();
+	const load = async () => {
+		const key = currentKey();
+		const all = key === loadedKey ? undefined : await read().catch(() => undefined);
+		if (!all) return;
+		redirects = all;
 		const named = redirects.keys().filter((from) => from.includes("?"));
 		pathsWithQuery = new Set(named.map((from) => partsOf(from).path));
 		loadedKey = key;
-	};
-	const load = async () => {
-		if (loadedKey === currentKey()) return;
-		loading ??= readAll(currentKey())
-			.catch(() => undefined)
-			.finally(() => {
-				loading = undefined;
-			});
-		await loading;
 	};
 	return {
 		/** Reads them where the content has changed since then. */
@@ -52,13 +45,13 @@ export function createOldAddresses(read: () => Promise<Redirects>, currentKey: (
  * @returns undefined where it is no old address now, null where there is no page at the end
  */
 export async function leadFrom(redirects: Redirects, hasAddress: HasAddress, address: string) {
-	let end: string | undefined;
-	for (let hops = 0; hops <= maxHops; hops += 1) {
-		if (end && !end.startsWith("/")) return end;
-		const next = nextOf(redirects, end ?? address);
-		const isPage = !next?.namesQuery && (await hasAddress(partsOf(end ?? address).path));
-		if (isPage || !next) return isPage ? end : end && null;
-		end = next.to;
+	let next = nextOf(redirects, address);
+	if (!next || (!next.namesQuery && (await hasAddress(partsOf(address).path)))) return undefined;
+	for (let hops = 0; next && hops < maxHops; hops += 1) {
+		const end = next.to;
+		next = nextOf(redirects, end);
+		if (!end.startsWith("/")) return end;
+		if (!next?.namesQuery && (await hasAddress(partsOf(end).path))) return end;
 	}
 	return null;
 }

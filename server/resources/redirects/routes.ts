@@ -43,13 +43,12 @@ export function redirectRoutes(
 		async answer({ query: { limit, search = "", cursor } }) {
 			const redirects = await readRedirects(store);
 			// Stored addresses are in ASCII.
-			const words = search
-				.toLowerCase()
-				.replace(/[^ -~]+/g, encodeURIComponent)
-				.toLowerCase()
-				.split(/\s+/);
-			const holdsAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-			const matching = [...redirects].filter(([from, to]) => holdsAll(`${from} ${to}`));
+			const ascii = search.toLowerCase().replace(/[^ -~]+/g, encodeURIComponent);
+			const words = ascii.toLowerCase().split(" ");
+			const matching = [...redirects].filter((addresses) => {
+				const text = addresses.join(" ").toLowerCase();
+				return words.every((word) => text.includes(word));
+			});
 			const start = Math.max(Number(cursor) || 0, 0);
 			const shown = matching.slice(start, start + limit).map(async ([from, to]) => {
 				const end = hasAddress && (await leadFrom(redirects, hasAddress, from));
@@ -57,7 +56,6 @@ export function redirectRoutes(
 			});
 			return {
 				data: await Promise.all(shown),
-				total: matching.length,
 				...(start > 0 && { previousCursor: String(Math.max(start - limit, 0)) }),
 				...(start + limit < matching.length && { nextCursor: String(start + limit) }),
 			};

@@ -136,9 +136,9 @@ export function createPageListener(
 		if (path.startsWith("/api/")) return undefined;
 		const takesForm = routePaths.takesForm(path);
 		if (!isRead) return method === "POST" && takesForm ? undefined : fixed.notAllowed(takesForm);
-		const named = query && oldAddresses.mayNameQuery(pageOfData(bare)) ? await findMoved(bare, query) : undefined;
-		if (named) return named;
-		return bare === path ? findPage(path) : ((await findMoved(bare, query)) ?? fixed.redirect(bare + query));
+		const moved = query || bare !== path ? await findMoved(bare, query) : undefined;
+		if (moved) return moved;
+		return bare === path ? findPage(path) : fixed.redirect(bare + query);
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse, path: string) => {
