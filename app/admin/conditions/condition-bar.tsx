@@ -39,17 +39,15 @@ export function ConditionBar() {
 				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
 					{found.map((condition) => {
 						const screen = screens.find(({ explains }) => explains?.includes(condition.kind));
+						const to = screen && `/admin/${screen.path}${queries[condition.kind] ?? ""}`;
 						return (
 							<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 								<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">
 									<span className="font-semibold">{words.what[condition.kind]}.</span> <span>{sinceOf(condition)}</span>{" "}
 									<span className="text-muted">{condition.reason}</span>
 								</p>
-								{screen && (
-									<Link
-										to={`/admin/${screen.path}${queries[condition.kind] ?? ""}`}
-										className="underline underline-offset-4"
-									>
+								{to && (
+									<Link to={to} className="underline underline-offset-4">
 										{words.bar.open}
 										<span className="sr-only">: {words.what[condition.kind]}</span>
 									</Link>

@@ -13,13 +13,10 @@ import { Disclosure, menuItem } from "./disclosure.tsx";
 
 const { dashboard, navigation } = admin;
 
-const screensIn = (place: "bar" | "menu") =>
-	screens.filter((screen) => screen.place === place).map(({ path, title }) => ({ to: `/admin/${path}`, title }));
-
 /** The screens that stand in the bar. */
-const main = screensIn("bar");
+const main = screens.filter(({ place }) => place === "bar");
 /** The screens behind the menu. */
-const others = screensIn("menu");
+const others = screens.filter(({ place }) => place === "menu");
 
 const barItem = (isHere: boolean) =>
 	`h-14 border-b-2 whitespace-nowrap ${isHere ? "border-copper-400 text-silk" : "border-transparent text-silk-muted hover:text-silk"}`;
@@ -41,7 +38,7 @@ interface ShellProps {
 export function Shell({ children, bar, mailMark }: ShellProps) {
 	const { pathname } = useLocation();
 	const logOut = useLogOut();
-	const isOther = others.some(({ to }) => to === pathname);
+	const isOther = others.some(({ path }) => pathname === `/admin/${path}`);
 	return (
 		<div className="dense flex min-h-svh flex-col bg-page text-small">
 			<SkipLink label={navigation.skip} />
@@ -56,8 +53,12 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 						<Brand className="max-phone:hidden" />
 					</Link>
 					<nav aria-label={navigation.main} className="flex gap-x-5">
-						{main.map(({ to, title }) => (
-							<NavLink key={to} to={to} className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
+						{main.map(({ path, title }) => (
+							<NavLink
+								key={path}
+								to={`/admin/${path}`}
+								className={({ isActive }) => `flex items-center ${barItem(isActive)}`}
+							>
 								{title}
 							</NavLink>
 						))}
@@ -71,10 +72,10 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 							side="start"
 							className={barItem(isOther)}
 						>
-							{others.map(({ to, title }) => (
-								<NavLink key={to} to={to} className={menuItem}>
+							{others.map(({ path, title }) => (
+								<NavLink key={path} to={`/admin/${path}`} className={menuItem}>
 									{title}
-									{to === "/admin/mail" && mailMark}
+									{path === "mail" && mailMark}
 								</NavLink>
 							))}
 							<div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1 phone:hidden">
