@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
+import { idParams } from "./parameters.ts";
 import { currentPassword } from "./session.ts";
 import { boundedText, requiredText } from "./text.ts";
 
@@ -56,6 +59,35 @@ export const newSecretSchema = z.object({ secret: z.string(), address: z.string(
 
 /** New recovery codes, which are shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The calls of the account. Whatever protects it asks for the password again. */
+export const accountCalls = {
+	read: { method: "get", path: "/admin/account", answers: successSchema(accountSchema) },
+	rename: { method: "post", path: "/admin/account/name", body: accountNameSchema },
+	changePassword: { method: "post", path: "/admin/account/password", body: passwordChangeSchema },
+	sessions: { method: "get", path: "/admin/account/sessions", answers: successSchema(sessionsSchema) },
+	endOtherSessions: { method: "delete", path: "/admin/account/sessions" },
+	endSession: { method: "delete", path: "/admin/account/sessions/{id}", params: idParams },
+	beginSecondFactor: {
+		method: "post",
+		path: "/admin/account/second-factor",
+		body: passwordSchema,
+		answers: successSchema(newSecretSchema),
+	},
+	confirmSecondFactor: {
+		method: "post",
+		path: "/admin/account/second-factor/confirm",
+		body: confirmationSchema,
+		answers: successSchema(recoveryCodesSchema),
+	},
+	turnOffSecondFactor: { method: "post", path: "/admin/account/second-factor/off", body: confirmationSchema },
+	renewRecoveryCodes: {
+		method: "post",
+		path: "/admin/account/recovery-codes",
+		body: passwordSchema,
+		answers: successSchema(recoveryCodesSchema),
+	},
+} satisfies Record<string, Call>;
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type AccountSession = z.infer<typeof sessionsSchema>[number];

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { pagingOf } from "./envelope.ts";
+import { pageSchema } from "./list.ts";
 
 /** The actions that the audit log records. */
 const auditActions = [
@@ -53,6 +56,11 @@ export const auditEntrySchema = z.object({
 	/** The title that a post or a project has now, or the sender of a request or application; null for what has none. */
 	title: z.string().nullable(),
 });
+
+/** The call that reads the audit log. */
+export const auditCalls = {
+	list: { method: "get", path: "/admin/audit", query: pagingOf(50), answers: pageSchema(auditEntrySchema) },
+} satisfies Record<string, Call>;
 
 export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

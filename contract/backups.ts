@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 
 const count = z.int().min(0);
 
@@ -56,6 +58,18 @@ export const backupFilesSchema = z.object({
 	/** Why the folder or the bucket cannot be looked into; null when it can. */
 	problem: z.string().nullable(),
 });
+
+/** The calls about backups; the last one answers a file. */
+export const backupCalls = {
+	read: { method: "get", path: "/admin/backups", answers: successSchema(backupsSchema) },
+	make: { method: "post", path: "/admin/backups" },
+	files: { method: "get", path: "/admin/backups/files", answers: successSchema(backupFilesSchema) },
+	download: {
+		method: "get",
+		path: "/admin/backups/files/{name}",
+		params: z.object({ name: z.string().max(200) }),
+	},
+} satisfies Record<string, Call>;
 
 export type VerifiedBackup = z.infer<typeof verifiedBackupSchema>;
 export type BackupFiles = z.infer<typeof backupFilesSchema>;

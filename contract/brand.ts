@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
 import { jsonIn } from "./parameters.ts";
 
@@ -47,6 +49,12 @@ export const brandChangeSchema = z.object({
 	/** The values on which it is based, as JSON text; others are stored: 409. */
 	base: z.string().max(2_000).transform(jsonIn).pipe(brandSchema.partial()).optional(),
 });
+
+/** The calls about the brand; a change is a form of `brandChangeSchema` and two logos. */
+export const brandCalls = {
+	read: { method: "get", path: "/admin/brand", answers: successSchema(brandSchema) },
+	change: { method: "post", path: "/admin/brand", answers: successSchema(brandSchema) },
+} satisfies Record<string, Call>;
 
 export type Logo = z.infer<typeof logoSchema>;
 export type StoredBrand = z.infer<typeof storedBrandSchema>;

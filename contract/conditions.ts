@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 
 /** The problems that a site reports, the worst first. */
 export const conditionKinds = [
@@ -26,6 +28,11 @@ const conditionSchema = z.object({
 
 /** Everything that is wrong. */
 export const conditionsSchema = z.array(conditionSchema);
+
+/** The call that reads what is wrong. */
+export const conditionCalls = {
+	list: { method: "get", path: "/admin/conditions", answers: successSchema(conditionsSchema) },
+} satisfies Record<string, Call>;
 
 export type ConditionKind = (typeof conditionKinds)[number];
 export type Condition = z.infer<typeof conditionSchema>;

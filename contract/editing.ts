@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { auditEntrySchema } from "./audit.ts";
-import { pagingOf } from "./envelope.ts";
-import { anyFields, choice, flag } from "./parameters.ts";
+import type { Call } from "./call.ts";
+import { pagingOf, successSchema } from "./envelope.ts";
+import { imageFields } from "./image.ts";
+import { pageSchema } from "./list.ts";
+import { anyFields, choice, flag, idInPath, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
+import { shownTextSchema, textInputSchema } from "./text-input.ts";
 
 /** The kinds of what is edited: with drafts, versions and previews. */
 export const editedKinds = ["post", "project", "words"] as const;
@@ -85,12 +89,61 @@ export const maxPreviewDays = 30;
 const days = `days takes a number up to ${maxPreviewDays}`;
 
 /** For how long a preview link works, in days. */
-export const previewInputSchema = z.object({
+const previewInputSchema = z.object({
 	days: z.number(days).positive(days).max(maxPreviewDays, days).default(maxPreviewDays),
 });
 
 /** A preview link. Its address is told once. */
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
+
+const draftParams = z.object({ id: draftIdSchema });
+const versionsParams = z.object({ kind: z.enum(editedKinds), item: idInPath });
+
+/** The calls about drafts, their preview links, versions and texts. */
+export const editingCalls = {
+	drafts: { method: "get", path: "/admin/drafts", query: draftListSchema, answers: pageSchema(draftSchema) },
+	draft: { method: "get", path: "/admin/drafts/{id}", params: draftParams, answers: successSchema(draftSchema) },
+	saveDraft: {
+		method: "put",
+		path: "/admin/drafts/{id}",
+		params: draftParams,
+		body: draftInputSchema,
+		answers: successSchema(draftSchema),
+	},
+	removeDraft: { method: "delete", path: "/admin/drafts/{id}", params: draftParams },
+	makePreview: {
+		method: "post",
+		path: "/admin/drafts/{id}/preview",
+		params: draftParams,
+		body: previewInputSchema,
+		answers: successSchema(previewLinkSchema),
+	},
+	endPreviews: { method: "delete", path: "/admin/drafts/{id}/preview", params: draftParams },
+	versions: {
+		method: "get",
+		path: "/admin/versions/{kind}/{item}",
+		params: versionsParams,
+		answers: successSchema(z.array(versionSchema)),
+	},
+	version: {
+		method: "get",
+		path: "/admin/versions/{kind}/{item}/{number}",
+		params: versionsParams.extend({ number: wholeNumber("number", 1, 2 ** 31 - 1) }),
+		answers: successSchema(versionWithValuesSchema),
+	},
+	/** A form of an image and its `alt`. */
+	uploadImage: {
+		method: "post",
+		path: "/admin/images",
+		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
+	},
+	showText: {
+		method: "post",
+		path: "/admin/text",
+		body: textInputSchema,
+		answers: successSchema(shownTextSchema),
+	},
+} satisfies Record<string, Call>;
 
 export type EditedKind = (typeof editedKinds)[number];
 export type DraftInput = z.infer<typeof draftInputSchema>;

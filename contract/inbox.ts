@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { applicationSchema } from "./application.ts";
+import { bulkInputSchema, bulkResultSchema } from "./bulk.ts";
+import type { Call } from "./call.ts";
 import { contactRequestSchema } from "./contact-request.ts";
-import { choice } from "./parameters.ts";
-import { submissionFilterSchema, submissionIds, submissionKinds, submissionStatuses } from "./submissions.ts";
+import { successSchema } from "./envelope.ts";
+import { formPaths } from "./form-fields.ts";
+import { pageSchema } from "./list.ts";
+import { mailsSchema, replySchema } from "./mail.ts";
+import { choice, idParams } from "./parameters.ts";
+import {
+	createdSubmissionSchema,
+	submissionFilterSchema,
+	submissionIds,
+	submissionKinds,
+	submissionListSchema,
+	submissionStatuses,
+} from "./submissions.ts";
 import { boundedText, optionalText } from "./text.ts";
 
 /** A contact request or an application, where a response may contain either. */
@@ -39,7 +52,7 @@ export const csvSeparators = ["comma", "semicolon"] as const;
 const exportLimit = 100;
 
 /** The kind of the exported entries, their filter, and the form of the file. */
-export const exportQuerySchema = submissionFilterSchema.extend({
+const exportQuerySchema = submissionFilterSchema.extend({
 	kind: choice("kind", submissionKinds),
 	/** The ids of chosen entries, with commas between. */
 	ids: z
@@ -50,6 +63,59 @@ export const exportQuerySchema = submissionFilterSchema.extend({
 	separator: choice("separator", csvSeparators).default("comma"),
 });
 
+/** The calls of the specification about what one form brings. What it sends depends on the owner's words. */
+function callsOfForm<Item extends z.ZodType>(path: string, item: Item) {
+	return {
+		send: { method: "post", path, answers: successSchema(createdSubmissionSchema) },
+		list: { method: "get", path, query: submissionListSchema, answers: pageSchema(item) },
+		remove: { method: "delete", path: `${path}/{id}`, params: idParams },
+	} satisfies Record<string, Call>;
+}
+
+export const submissionCalls = {
+	contact: callsOfForm(formPaths.contact, contactRequestSchema),
+	application: callsOfForm(formPaths.application, applicationSchema),
+};
+
+/** The calls about entries of both forms; the export answers a file. */
+export const inboxCalls = {
+	counts: { method: "get", path: "/admin/submissions/counts", answers: successSchema(inboxCountsSchema) },
+	read: {
+		method: "get",
+		path: "/admin/submissions/{id}",
+		params: idParams,
+		answers: successSchema(submissionSchema),
+	},
+	change: {
+		method: "patch",
+		path: "/admin/submissions/{id}",
+		params: idParams,
+		body: inboxChangeSchema,
+		answers: successSchema(submissionSchema),
+	},
+	bulk: {
+		method: "post",
+		path: "/admin/submissions/bulk",
+		body: bulkInputSchema,
+		answers: successSchema(bulkResultSchema),
+	},
+	export: { method: "get", path: "/admin/submissions/export", query: exportQuerySchema },
+	mails: {
+		method: "get",
+		path: "/admin/submissions/{id}/mails",
+		params: idParams,
+		answers: successSchema(mailsSchema),
+	},
+	reply: {
+		method: "post",
+		path: "/admin/submissions/{id}/replies",
+		params: idParams,
+		body: replySchema,
+		answers: successSchema(submissionSchema),
+	},
+} satisfies Record<string, Call>;
+
+export type CallsOfForm<Item extends z.ZodType> = ReturnType<typeof callsOfForm<Item>>;
 export type CsvSeparator = (typeof csvSeparators)[number];
 export type Submission = z.infer<typeof submissionSchema>;
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;

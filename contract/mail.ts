@@ -1,5 +1,8 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
+import { idParams } from "./parameters.ts";
 import { boundedText, requiredText } from "./text.ts";
 
 /**
@@ -71,6 +74,13 @@ export const replySchema = z.object({
 	/** The `updatedAt` of the entry; a newer stored one answers 409, and nothing is sent. */
 	updatedAt: boundedText("updatedAt", 40),
 });
+
+/** The calls about the outbox. */
+export const mailCalls = {
+	state: { method: "get", path: "/admin/mails/state", answers: successSchema(outboxStateSchema) },
+	sendAgain: { method: "post", path: "/admin/mails/{id}/send-again", params: idParams },
+	sendAllAgain: { method: "post", path: "/admin/mails/send-again" },
+} satisfies Record<string, Call>;
 
 export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];

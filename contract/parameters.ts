@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { messages } from "./messages.ts";
+import { requiredText } from "./text.ts";
 
 // The types of parameters. Each message names the parameter and what it takes.
 
@@ -43,3 +45,9 @@ export function jsonIn(text: string): unknown {
 		return null;
 	}
 }
+
+/** An id in a path. What no id can be, such as one with a NUL, is as unknown as the rest. */
+export const idInPath = requiredText("id", 200, messages.notFound);
+
+/** The parameters of a path with only an id. */
+export const idParams = z.object({ id: idInPath });

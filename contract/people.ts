@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { newPassword } from "./account.ts";
+import { newPassword, passwordSchema } from "./account.ts";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
+import { idParams } from "./parameters.ts";
 import { personSchema } from "./privacy.ts";
 import { currentPassword } from "./session.ts";
 import { boundedText, requiredText } from "./text.ts";
@@ -26,13 +29,24 @@ export const inviteSchema = personSchema.extend({ password: currentPassword });
 export const invitedSchema = z.object({ token: z.string().nullable() });
 
 /** The token of a link, and the password that whoever opened it chose. */
-export const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
+const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
 
 /** Whether a forgotten password can be set anew by mail. */
 export const forgotOfferSchema = z.object({ offered: z.boolean() });
 
 /** The same as to accept, with a code or recovery code where the account has a second factor. */
 export const resetSchema = acceptSchema.extend({ code: boundedText("Code", 100).optional() });
+
+/** The calls about who can sign in. */
+export const peopleCalls = {
+	list: { method: "get", path: "/admin/people", answers: successSchema(peopleSchema) },
+	invite: { method: "post", path: "/admin/people", body: inviteSchema, answers: successSchema(invitedSchema) },
+	remove: { method: "delete", path: "/admin/people/{id}", params: idParams, body: passwordSchema },
+	acceptInvitation: { method: "post", path: "/user/accept-invitation", body: acceptSchema },
+	forgotOffer: { method: "get", path: "/user/forgot-password", answers: successSchema(forgotOfferSchema) },
+	forgot: { method: "post", path: "/user/forgot-password", body: personSchema },
+	resetPassword: { method: "post", path: "/user/reset-password", body: resetSchema },
+} satisfies Record<string, Call>;
 
 export type AccountLinkKind = "invitation" | "reset";
 export type Invite = z.infer<typeof inviteSchema>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
-import { editedFields, publishedSchema, saveFields } from "./published.ts";
+import { idParams } from "./parameters.ts";
+import { editedFields, publishedCalls, publishedSchema, saveFields } from "./published.ts";
 import { boundedText, optionalDate, optionalTexts, publicationDate, requiredText } from "./text.ts";
 import { treeSchema } from "./text-input.ts";
 
@@ -64,6 +67,18 @@ export const snapshotSchema = z.object({
 	data: z.array(postCardSchema),
 	next: z.string().optional(),
 });
+
+/** The calls about posts; the export answers a file. */
+export const postCalls = {
+	...publishedCalls({ all: "/blog", one: "/blog/b/{id}" }, postSchema, shownPostSchema),
+	neighbours: {
+		method: "get",
+		path: "/blog/b/{id}/neighbours",
+		params: idParams,
+		answers: successSchema(postNeighboursSchema),
+	},
+	export: { method: "get", path: "/admin/posts/export" },
+} satisfies Record<string, Call>;
 
 export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;

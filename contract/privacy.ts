@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
 import { submissionKinds } from "./submissions.ts";
@@ -13,7 +15,7 @@ const retentionDays = z.number(message).int(message).min(1, message).max(3650, m
 export const retentionSchema = z.object({ contact: retentionDays, application: retentionDays });
 
 /** A change of the retention: a form that is left out stays. `base` is what it was based on; another is stored: 409. */
-export const retentionChangeSchema = retentionSchema.partial().extend({ base: retentionSchema.partial().optional() });
+const retentionChangeSchema = retentionSchema.partial().extend({ base: retentionSchema.partial().optional() });
 
 /** What the privacy notice states: the retention, and from how many days, weeks and months a backup is kept; null when the site makes none. */
 export const retentionTimesSchema = retentionSchema.extend({
@@ -27,7 +29,7 @@ export const retentionForecastSchema = z.object({
 });
 
 /** The retention time to be forecast. */
-export const forecastQuerySchema = z.object({
+const forecastQuerySchema = z.object({
 	kind: choice("kind", submissionKinds),
 	days: z.coerce.number(message).int(message).min(1, message).max(3650, message),
 });
@@ -41,6 +43,36 @@ export const personSchema = z.object({
 
 /** How many entries an address has, deleted ones among them. */
 export const personEntriesSchema = z.object({ contact: z.number().int(), application: z.number().int() });
+
+/** The calls about retention times, and about a person. An address travels in a body, because a query stands in logs. */
+export const privacyCalls = {
+	times: { method: "get", path: "/retention", answers: successSchema(retentionTimesSchema) },
+	retention: { method: "get", path: "/admin/retention", answers: successSchema(retentionSchema) },
+	changeRetention: {
+		method: "put",
+		path: "/admin/retention",
+		body: retentionChangeSchema,
+		answers: successSchema(retentionSchema),
+	},
+	forecast: {
+		method: "get",
+		path: "/admin/retention/forecast",
+		query: forecastQuerySchema,
+		answers: successSchema(retentionForecastSchema),
+	},
+	findPerson: {
+		method: "post",
+		path: "/admin/person/find",
+		body: personSchema,
+		answers: successSchema(personEntriesSchema),
+	},
+	forgetPerson: {
+		method: "post",
+		path: "/admin/person/forget",
+		body: personSchema,
+		answers: successSchema(personEntriesSchema),
+	},
+} satisfies Record<string, Call>;
 
 export type Retention = z.infer<typeof retentionSchema>;
 export type RetentionTimes = z.infer<typeof retentionTimesSchema>;

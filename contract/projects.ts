@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "./messages.ts";
 import { jsonIn } from "./parameters.ts";
-import { editedFields, publishedSchema, saveFields, sentSwitch } from "./published.ts";
+import { editedFields, publishedCalls, publishedSchema, saveFields, sentSwitch } from "./published.ts";
 import {
 	boundedText,
 	isVisible,
@@ -128,6 +128,13 @@ export const projectSchema = publishedSchema.extend({
 export const shownProjectSchema = projectSchema.extend({
 	text: z.object({ description: treeSchema, ...sameForEach(projectTextNames, treeSchema) }),
 });
+
+/** The calls about projects. */
+export const projectCalls = publishedCalls(
+	{ all: "/project", one: "/project/p/{id}" },
+	projectSchema,
+	shownProjectSchema,
+);
 
 export type ShownProject = z.infer<typeof shownProjectSchema>;
 export type ProjectValues = z.infer<typeof projectValuesSchema>;

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
 import { draftIdSchema } from "./editing.ts";
+import { successSchema } from "./envelope.ts";
 import { imageFields } from "./image.ts";
-import { listQuerySchema } from "./list.ts";
+import { listQuerySchema, pageSchema } from "./list.ts";
 import { messages } from "./messages.ts";
-import { choice, wholeNumber } from "./parameters.ts";
+import { choice, idParams, wholeNumber } from "./parameters.ts";
 import { sentServices, serviceNames } from "./service.ts";
 import { summaryLength } from "./shown-text.ts";
 import { boundedText, isVisible, optionalText } from "./text.ts";
@@ -76,7 +78,7 @@ export const publishedSchema = z.object({
 });
 
 /** Whose view of a post or project is read: `public` is that of visitors, even with a token. */
-export const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });
+const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });
 
 /** The sorts of posts and projects; a minus means descending. */
 export const publishedSorts = ["-date", "date", "title", "-title"] as const;
@@ -90,4 +92,28 @@ export const publishedListSchema = listQuerySchema.extend({
 	preview: wholeNumber("preview", 1, 1_000).optional(),
 });
 
+/**
+ * The calls of the specification about posts or projects. What is saved is JSON, or a form with an image.
+ * @param one the path of one, with its id in braces
+ * @param shown one as its page shows it
+ */
+export function publishedCalls<Item extends z.ZodType, Shown extends z.ZodType>(
+	paths: { all: string; one: string },
+	item: Item,
+	shown: Shown,
+) {
+	const one = { path: paths.one, params: idParams };
+	return {
+		list: { method: "get", path: paths.all, query: publishedListSchema, answers: pageSchema(item) },
+		read: { ...one, method: "get", query: publishedViewSchema, answers: successSchema(shown) },
+		create: { method: "post", path: paths.all, answers: successSchema(item) },
+		update: { ...one, method: "post", answers: successSchema(item) },
+		unpublish: { ...one, method: "post", path: `${paths.one}/unpublish`, answers: successSchema(item) },
+		remove: { ...one, method: "delete" },
+	} satisfies Record<string, Call>;
+}
+
+export type PublishedCalls<Item extends z.ZodType, Shown extends z.ZodType> = ReturnType<
+	typeof publishedCalls<Item, Shown>
+>;
 export type PublishedListQuery = z.infer<typeof publishedListSchema>;

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { pagingOf, successSchema } from "./envelope.ts";
+import { listQuerySchema, pageSchema } from "./list.ts";
 import { messages } from "./messages.ts";
 
 /** The most old addresses that a site keeps. */
@@ -10,12 +13,26 @@ const address = (refused: string) => z.string(refused).trim().min(1, refused).ma
 export const redirectSchema = z.object({ from: address(messages.addressRefused), to: address(messages.targetRefused) });
 
 /** One to store; a known one with another target answers 409 with what stands there, unless it is replaced. */
-export const givenRedirectSchema = redirectSchema.extend({ replace: z.boolean().optional() });
+const givenRedirectSchema = redirectSchema.extend({ replace: z.boolean().optional() });
 
 /** One of the list: `leads` is false while its target has no page, and visitors get a 404. */
 export const listedRedirectSchema = redirectSchema.extend({ leads: z.boolean() });
 
 /** Names an old address. */
-export const oldAddressSchema = redirectSchema.pick({ from: true });
+const oldAddressSchema = redirectSchema.pick({ from: true });
+
+const path = "/admin/redirects";
+
+/** The calls about old addresses. */
+export const redirectCalls = {
+	list: {
+		method: "get",
+		path,
+		query: listQuerySchema.extend({ limit: pagingOf(50).shape.limit }),
+		answers: pageSchema(listedRedirectSchema),
+	},
+	put: { method: "put", path, body: givenRedirectSchema, answers: successSchema(redirectSchema) },
+	remove: { method: "delete", path, body: oldAddressSchema },
+} satisfies Record<string, Call>;
 
 export type Redirect = z.infer<typeof redirectSchema>;

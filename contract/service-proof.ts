@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { successSchema } from "./envelope.ts";
+import { idParams } from "./parameters.ts";
 import { postCardSchema } from "./posts.ts";
 import { projectSchema } from "./projects.ts";
 
@@ -23,5 +26,13 @@ export const serviceProofSchema = z.object({
 	),
 	posts: z.array(postCardSchema.omit({ preview: true, summary: true })),
 });
+
+/** The call that a service's page makes. */
+export const serviceProofCall = {
+	method: "get",
+	path: "/service/{id}/proof",
+	params: idParams,
+	answers: successSchema(serviceProofSchema),
+} satisfies Call;
 
 export type ServiceProof = z.infer<typeof serviceProofSchema>;

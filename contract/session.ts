@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
 import { messages } from "./messages.ts";
 import { boundedText, requiredText } from "./text.ts";
 
@@ -28,3 +29,9 @@ export type User = z.infer<typeof userSchema>;
 
 /** The header of a browser's device token: the response to a sign-in sets it, the next sign-in sends it. */
 export const deviceTokenHeader = "Sign-In-Mark";
+
+/** Signing in and out; the path is spelled so in the specification. */
+export const sessionCalls = {
+	signIn: { method: "post", path: "/user/login", body: signInSchema, answers: signedInSchema },
+	signOut: { method: "get", path: "/uesr/logout" },
+} satisfies Record<string, Call>;

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
+import { pagingOf, successSchema } from "./envelope.ts";
+import { pageSchema } from "./list.ts";
+import { idInPath } from "./parameters.ts";
 
 /** For how many days a deletion can be undone. */
 export const restorableDays = 30;
@@ -19,6 +23,17 @@ export const deletedItemSchema = z.object({
 
 /** What the response to a restoration says of the item. */
 export const restoredItemSchema = z.object({ title: z.string() });
+
+/** The calls about what was deleted. */
+export const trashCalls = {
+	list: { method: "get", path: "/admin/deleted", query: pagingOf(50), answers: pageSchema(deletedItemSchema) },
+	restore: {
+		method: "post",
+		path: "/admin/deleted/{kind}/{id}/restore",
+		params: z.object({ kind: z.enum(deletedKinds), id: idInPath }),
+		answers: successSchema(restoredItemSchema),
+	},
+} satisfies Record<string, Call>;
 
 export type DeletedKind = (typeof deletedKinds)[number];
 export type DeletedItem = z.infer<typeof deletedItemSchema>;

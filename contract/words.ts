@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Call } from "./call.ts";
 import { successSchema } from "./envelope.ts";
-import { anyFields, flag } from "./parameters.ts";
+import { anyFields, flag, idInPath } from "./parameters.ts";
 
 /** The values of a file of words. Their shape is the file's own (`content/schema-by-file.ts`). */
 const valuesSchema = anyFields("values");
@@ -20,7 +21,7 @@ export const wordFileSchema = z.object({
 });
 
 /** How the files are listed. */
-export const wordListSchema = z.object({ values: flag("values").optional() });
+const wordListSchema = z.object({ values: flag("values").optional() });
 
 /** A file of words. */
 export const wordsSchema = z.object({
@@ -69,6 +70,33 @@ export const checklistChangeSchema = z.object({
 	putAway: z.boolean("putAway takes true or false").optional(),
 	entry: z.object({ id: z.string().max(5_000), right: z.boolean("right takes true or false") }).optional(),
 });
+
+const fileParams = z.object({ file: idInPath });
+
+/** The calls about the owner's words. */
+export const wordCalls = {
+	list: {
+		method: "get",
+		path: "/admin/words",
+		query: wordListSchema,
+		answers: successSchema(z.array(wordFileSchema)),
+	},
+	checklist: { method: "get", path: "/admin/words/checklist", answers: checklistSchema },
+	changeChecklist: {
+		method: "put",
+		path: "/admin/words/checklist",
+		body: checklistChangeSchema,
+		answers: checklistSchema,
+	},
+	read: { method: "get", path: "/admin/words/{file}", params: fileParams, answers: successSchema(wordsSchema) },
+	publish: {
+		method: "put",
+		path: "/admin/words/{file}",
+		params: fileParams,
+		body: wordsChangeSchema,
+		answers: successSchema(wordsSchema),
+	},
+} satisfies Record<string, Call>;
 
 export type WordFileEntry = z.infer<typeof wordFileSchema>;
 export type Words = z.infer<typeof wordsSchema>;

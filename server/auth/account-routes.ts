@@ -1,22 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import {
-	accountNameSchema,
-	accountSchema,
-	confirmationSchema,
-	newSecretSchema,
-	passwordChangeSchema,
-	passwordSchema,
-	recoveryCodesSchema,
-	sessionsSchema,
-} from "../../contract/account.ts";
-import { successSchema } from "../../contract/envelope.ts";
+import { accountCalls } from "../../contract/account.ts";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
-import { jsonOf } from "../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../http/errors.ts";
-import { idParameter } from "../http/validation.ts";
 import { endSessions, listSessions } from "./account-sessions.ts";
 import { adminCalls } from "./admin-calls.ts";
 import { createPasswordCheck, sessionToken } from "./ask-password.ts";
@@ -43,10 +31,8 @@ export function accountRoutes(
 	const addCall = adminCalls(api, "Account", clock);
 
 	addCall({
-		method: "get",
-		path: "/admin/account",
+		...accountCalls.read,
 		summary: "The account that is signed in",
-		answers: successSchema(accountSchema),
 		async answer({ user: { _id: id, email } }) {
 			const data = {
 				email,
@@ -59,20 +45,18 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/name",
+		...accountCalls.rename,
 		summary: "Change the name that signs replies",
-		body: jsonOf(signInBody, accountNameSchema),
+		receive: signInBody,
 		async answer({ user, body: { name } }) {
 			await store.updateTable("users").set({ name }).where("id", "=", user._id).execute();
 		},
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/password",
+		...accountCalls.changePassword,
 		summary: "Change the password, which ends every other session",
-		body: jsonOf(signInBody, passwordChangeSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ context, body: { password, newPassword }, audit }) {
 			const user = await askPassword(context, password);
@@ -85,18 +69,15 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "get",
-		path: "/admin/account/sessions",
+		...accountCalls.sessions,
 		summary: "The live sessions of this account, the last used first",
-		answers: successSchema(sessionsSchema),
 		answer: async ({ context, user }) => ({
 			data: await listSessions(store, user._id, sessionToken(context), clock()),
 		}),
 	});
 
 	addCall({
-		method: "delete",
-		path: "/admin/account/sessions",
+		...accountCalls.endOtherSessions,
 		summary: "End every session of this account except the current one",
 		async answer({ context, user, audit }) {
 			await endSessions(store, user._id, { exceptToken: sessionToken(context) }, audit);
@@ -104,21 +85,17 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "delete",
-		path: "/admin/account/sessions/{id}",
+		...accountCalls.endSession,
 		summary: "End a session of this account",
-		...idParameter,
 		async answer({ user, params, audit }) {
 			requireFound(await endSessions(store, user._id, params, audit));
 		},
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/second-factor",
+		...accountCalls.beginSecondFactor,
 		summary: "Begin a second factor: a secret for an authenticator. It counts once it is confirmed",
-		body: jsonOf(signInBody, passwordSchema),
-		answers: successSchema(newSecretSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ context, body: { password } }) {
 			const user = await askPassword(context, password);
@@ -129,11 +106,9 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/second-factor/confirm",
+		...accountCalls.confirmSecondFactor,
 		summary: "Turn the second factor on with its first code; answers recovery codes, this once",
-		body: jsonOf(signInBody, confirmationSchema),
-		answers: successSchema(recoveryCodesSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ context, body: confirmation, audit }) {
 			const user = await askPassword(context, confirmation.password);
@@ -145,10 +120,9 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/second-factor/off",
+		...accountCalls.turnOffSecondFactor,
 		summary: "Turn the second factor off, with a code of the authenticator or for recovery",
-		body: jsonOf(signInBody, confirmationSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ context, body: { password, code }, audit }) {
 			const user = await askPassword(context, password, code);
@@ -157,11 +131,9 @@ export function accountRoutes(
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/account/recovery-codes",
+		...accountCalls.renewRecoveryCodes,
 		summary: "New recovery codes in place of the old ones; answered this once",
-		body: jsonOf(signInBody, passwordSchema),
-		answers: successSchema(recoveryCodesSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ context, body: { password }, audit }) {
 			const user = await askPassword(context, password);

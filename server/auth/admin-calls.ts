@@ -2,7 +2,7 @@ import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { doneSchema } from "../../contract/envelope.ts";
 import type { User } from "../../contract/session.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
-import { addCall, type Call } from "../http/call.ts";
+import { type AnsweredCall, addCall } from "../http/call.ts";
 import type { AuditContext } from "./audit/record.ts";
 import { requireAdmin, requireUser } from "./authenticate.ts";
 
@@ -16,7 +16,7 @@ interface Acting {
 /** Makes what adds calls that need a session, under one heading of the document. */
 export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock: () => Date) {
 	return <Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
-		call: Call<Value, Query, Parameters, Answer, Acting>,
+		call: AnsweredCall<Value, Query, Parameters, Answer, Acting>,
 	) =>
 		addCall<Value, Query, Parameters, Answer>(
 			api,

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../contract/messages.ts";
-import { deviceTokenHeader, signedInSchema, signInSchema } from "../../contract/session.ts";
+import { deviceTokenHeader, sessionCalls } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiEnvironment } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
-import { addCall, jsonOf } from "../http/call.ts";
+import { addCall } from "../http/call.ts";
 import { createClientAddress } from "../http/client-address.ts";
 import { HttpError } from "../http/errors.ts";
 import { newDeviceMail } from "./account-notices.ts";
@@ -45,12 +45,10 @@ export function sessionRoutes(
 		);
 
 	addCall(api, "Session", {
-		method: "post",
-		path: "/user/login",
+		...sessionCalls.signIn,
 		summary: "Sign in",
 		description: `A success hands out a device token in the header ${deviceTokenHeader}: a sign-in that shows it is no news to the owner. With a second factor, a right password answers 401 with \`needs: "code"\`, and the same is sent again with \`code\`.`,
-		body: jsonOf(signInBody, signInSchema),
-		answers: signedInSchema,
+		receive: signInBody,
 		refusals: [401, 429],
 		async answer({ context, body: credentials }) {
 			const isKnownBrowser = await isKnown(context.req.header(deviceTokenHeader), credentials.email);
@@ -68,9 +66,9 @@ export function sessionRoutes(
 	});
 
 	const addAdminCall = adminCalls(api, "Session", clock);
-	for (const path of ["/uesr/logout", "/user/logout"])
+	for (const path of [sessionCalls.signOut.path, "/user/logout"])
 		addAdminCall({
-			method: "get",
+			...sessionCalls.signOut,
 			path,
 			summary: "End the session",
 			async answer({ context, audit }) {

@@ -1,11 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
+import type { Call } from "../../contract/call.ts";
 import { doneSchema } from "../../contract/envelope.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
+import { jsonBody } from "./body.ts";
 import type { HttpErrorStatus } from "./errors.ts";
 import { responsesOf } from "./responses.ts";
 
-/** What a call takes as its body. */
+/** How the body of a call is received and read. */
 export interface Body<Value> {
 	/** Bounds and receives it (`body.ts`). */
 	receive: MiddlewareHandler<ApiEnvironment>;
@@ -45,17 +47,19 @@ type Answered<Answer extends z.ZodType> = Answer extends typeof doneSchema
 	? Promise<void> | Promise<Response>
 	: Promise<Omit<z.input<Answer>, "status">>;
 
-/** A call of the API, from which its document, its checks and its refusals follow. */
-export interface Call<Value, Query, Parameters, Answer extends z.ZodType, More = unknown> {
-	method: "delete" | "get" | "patch" | "post" | "put";
+/** A call as `contract/` declares it, with what answers it: its document, its checks and its refusals follow. */
+export interface AnsweredCall<Value, Query, Parameters, Answer extends z.ZodType, More = unknown> {
+	method: Call["method"];
 	path: string;
 	summary: string;
 	description?: string;
-	/** The parts of its path. */
 	params?: z.ZodType<Parameters>;
 	query?: z.ZodType<Query>;
-	body?: Body<Value>;
-	/** The envelope of its success; absent where that carries no data. */
+	body?: z.ZodType<Value>;
+	/** Bounds and receives its JSON; `jsonBody` where it is absent. */
+	receive?: Body<Value>["receive"];
+	/** In place of `body`, for a form with files. */
+	form?: Body<Value>;
 	answers?: Answer;
 	/** The type of the file that it answers in place of an envelope. */
 	file?: string;
@@ -72,10 +76,12 @@ export interface Call<Value, Query, Parameters, Answer extends z.ZodType, More =
 export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
 	api: OpenAPIHono<ApiEnvironment>,
 	tag: string,
-	call: Call<Value, Query, Parameters, Answer>,
+	call: AnsweredCall<Value, Query, Parameters, Answer>,
 	guard?: MiddlewareHandler<ApiEnvironment>,
 ): void {
-	const { params, query, body, file, answers = doneSchema, refusals = [], answer, ...named } = call;
+	const { body: json, form, receive = jsonBody, answer, ...declared } = call;
+	const { params, query, file, answers = doneSchema, refusals = [], ...named } = declared;
+	const body = form ?? (json && jsonOf(receive, json));
 	const refused: HttpErrorStatus[] = [...refusals];
 	if (guard) refused.push(401);
 	if (params) refused.push(404);

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { messages } from "../../contract/messages.ts";
-import { requiredText } from "../../contract/text.ts";
 import { HttpError } from "./errors.ts";
-
-/** An id in a path. What no id can be, such as one with a NUL, is as unknown as the rest. */
-export const idInPath = requiredText("id", 200, messages.notFound);
-
-/** The parameters of a path with only an id. */
-export const idParameter = { params: z.object({ id: idInPath }) };
 
 type Result = { target: string } & ({ success: true } | { success: false; error: z.core.$ZodError });
 

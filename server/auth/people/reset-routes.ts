@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
-import { forgotOfferSchema, resetSchema } from "../../../contract/people.ts";
-import { personSchema } from "../../../contract/privacy.ts";
+import { peopleCalls } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
 import { hour, instantAfter } from "../../durations.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { signInBody } from "../../http/body.ts";
-import { addCall, jsonOf } from "../../http/call.ts";
+import { addCall } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
@@ -31,21 +29,17 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	const checkCode = createCodeCheck(appContext, attempts);
 	const offered = config.mail !== undefined && config.siteUrl !== undefined;
 
-	const forgotten = { path: "/user/forgot-password" };
 	addCall(api, "Session", {
-		...forgotten,
-		method: "get",
+		...peopleCalls.forgotOffer,
 		summary: "Whether a forgotten password can be set anew by mail",
-		answers: successSchema(forgotOfferSchema),
 		answer: async () => ({ data: { offered } }),
 	});
 
 	// Whose address it is, a job looks up (`reset-job.ts`).
 	addCall(api, "Session", {
-		...forgotten,
-		method: "post",
+		...peopleCalls.forgot,
 		summary: "Ask for a mail with which a forgotten password is set anew; says the same of every address",
-		body: jsonOf(signInBody, personSchema),
+		receive: signInBody,
 		refusals: [404, 429],
 		async answer({ body, context }) {
 			requireFound(offered);
@@ -60,11 +54,10 @@ export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	});
 
 	addCall(api, "Session", {
-		method: "post",
-		path: "/user/reset-password",
+		...peopleCalls.resetPassword,
 		summary: "Set a forgotten password anew by the token of a mail, which works once, for 30 minutes",
 		description: 'With a second factor it answers 401 with `needs: "code"`, and the same is sent again with `code`.',
-		body: jsonOf(signInBody, resetSchema),
+		receive: signInBody,
 		refusals: [401, 404, 409, 429],
 		async answer({ body: { token, password: newPassword, code = "" }, context }) {
 			const ended = new HttpError(404, messages.linkEnded);

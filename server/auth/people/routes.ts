@@ -1,14 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { passwordSchema } from "../../../contract/account.ts";
-import { successSchema } from "../../../contract/envelope.ts";
 import { messages } from "../../../contract/messages.ts";
-import { acceptSchema, invitedSchema, inviteSchema, peopleSchema } from "../../../contract/people.ts";
+import { peopleCalls } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { signInBody } from "../../http/body.ts";
-import { addCall, jsonOf } from "../../http/call.ts";
+import { addCall } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
-import { idParameter } from "../../http/validation.ts";
 import { adminCalls } from "../admin-calls.ts";
 import { createPasswordCheck } from "../ask-password.ts";
 import { hashPassword } from "../password.ts";
@@ -32,19 +29,15 @@ export function peopleRoutes(
 	const addAdminCall = adminCalls(api, "People", clock);
 
 	addAdminCall({
-		method: "get",
-		path: "/admin/people",
+		...peopleCalls.list,
 		summary: "Who can sign in, and who is invited",
-		answers: successSchema(peopleSchema),
 		answer: async ({ user }) => ({ data: await listPeople(store, user._id, clock()) }),
 	});
 
 	addAdminCall({
-		method: "post",
-		path: "/admin/people",
+		...peopleCalls.invite,
 		summary: "Invite an admin, by mail or, without mail, by a token that is answered this once",
-		body: jsonOf(signInBody, inviteSchema),
-		answers: successSchema(invitedSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ body: { email, password }, context, audit }) {
 			const user = await askPassword(context, password);
@@ -57,11 +50,9 @@ export function peopleRoutes(
 	});
 
 	addAdminCall({
-		method: "delete",
-		path: "/admin/people/{id}",
+		...peopleCalls.remove,
 		summary: "Remove an admin with all sessions and preview links, or take an invitation back",
-		...idParameter,
-		body: jsonOf(signInBody, passwordSchema),
+		receive: signInBody,
 		refusals: [409, 429],
 		async answer({ params: { id }, body: { password }, context, audit }) {
 			const user = await askPassword(context, password);
@@ -72,10 +63,9 @@ export function peopleRoutes(
 	});
 
 	addCall(api, "Session", {
-		method: "post",
-		path: "/user/accept-invitation",
+		...peopleCalls.acceptInvitation,
 		summary: "Become an admin by the token of an invitation, which works once, for 24 hours",
-		body: jsonOf(signInBody, acceptSchema),
+		receive: signInBody,
 		refusals: [404],
 		async answer({ body: { token, password }, context }) {
 			const find = () => findLink(store, "invitation", token, clock());

@@ -1,6 +1,5 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { backupFilesSchema, backupsSchema } from "../../../contract/backups.ts";
-import { successSchema } from "../../../contract/envelope.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { backupCalls } from "../../../contract/backups.ts";
 import { messages } from "../../../contract/messages.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
@@ -26,10 +25,8 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	const addCall = adminCalls(api, "Backups", clock);
 
 	addCall({
-		method: "get",
-		path: "/admin/backups",
+		...backupCalls.read,
 		summary: "How the backups stand: the last verified one, and what failed",
-		answers: successSchema(backupsSchema),
 		async answer() {
 			const state = await readBackupState(store);
 			const data = {
@@ -50,8 +47,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/backups",
+		...backupCalls.make,
 		summary: "Ask for a backup, which begins within seconds",
 		async answer({ audit }) {
 			await withAdvisoryLock(store, async (transaction) => {
@@ -62,10 +58,8 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	});
 
 	addCall({
-		method: "get",
-		path: "/admin/backups/files",
+		...backupCalls.files,
 		summary: "Look into the place for backups",
-		answers: successSchema(backupFilesSchema),
 		async answer() {
 			const site = siteOfId(await readSiteId(store));
 			const data = await runInChild("list", [places, site], patience).then(
@@ -80,10 +74,8 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 	});
 
 	addCall({
-		method: "get",
-		path: "/admin/backups/files/{name}",
+		...backupCalls.download,
 		summary: "Download a backup",
-		params: z.object({ name: z.string().max(200) }),
 		file: "application/octet-stream",
 		async answer({ params: { name }, context, audit }) {
 			const site = siteOfId(await readSiteId(store));

@@ -1,6 +1,5 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { type Brand, brandChangeSchema, brandSchema, type StoredBrand } from "../../../contract/brand.ts";
-import { successSchema } from "../../../contract/envelope.ts";
+import { type Brand, brandCalls, brandChangeSchema, type StoredBrand } from "../../../contract/brand.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
@@ -19,20 +18,17 @@ import { changeBrand, findBrand } from "./repository.ts";
 export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const { store, clock } = appContext;
 	const addCall = adminCalls(api, "Brand", clock);
-	const shared = { path: "/admin/brand", answers: successSchema(brandSchema) };
 
 	addCall({
-		...shared,
-		method: "get",
+		...brandCalls.read,
 		summary: "The colors and the logo of the company",
 		answer: async () => ({ data: toBrand(await findBrand(store)) }),
 	});
 
 	addCall({
-		...shared,
-		method: "post",
+		...brandCalls.change,
 		summary: "Change colors and logos; what is left out stays, an empty text in place of a logo removes it",
-		body: formOf(logoBody, brandChangeSchema.extend({ logo: uploadField, logoDark: uploadField })),
+		form: formOf(logoBody, brandChangeSchema.extend({ logo: uploadField, logoDark: uploadField })),
 		refusals: [409],
 		async answer({ body: { accent, dark, base, ...sent }, context, audit }) {
 			const sender = context.req.raw.signal;

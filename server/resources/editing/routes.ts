@@ -1,25 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AuditAction } from "../../../contract/audit.ts";
-import {
-	type DraftRefusal,
-	draftIdSchema,
-	draftInputSchema,
-	draftListSchema,
-	draftSchema,
-	editedKinds as kindNames,
-	maxPreviewDays,
-	previewInputSchema,
-	previewLinkSchema,
-	versionSchema,
-	versionWithValuesSchema,
-} from "../../../contract/editing.ts";
-import { successSchema } from "../../../contract/envelope.ts";
-import { imageFields } from "../../../contract/image.ts";
-import { pageSchema } from "../../../contract/list.ts";
+import { type DraftRefusal, editingCalls, maxPreviewDays } from "../../../contract/editing.ts";
 import { messages } from "../../../contract/messages.ts";
-import { wholeNumber } from "../../../contract/parameters.ts";
 import { saveFields } from "../../../contract/published.ts";
-import { shownTextSchema, textInputSchema } from "../../../contract/text-input.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
@@ -27,11 +10,11 @@ import { lockUser } from "../../auth/lock-user.ts";
 import { findUser } from "../../auth/repository.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
-import { adminJsonBody, imageBody, jsonBody } from "../../http/body.ts";
-import { formOf, jsonOf } from "../../http/call.ts";
+import { adminJsonBody, imageBody } from "../../http/body.ts";
+import { formOf } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
-import { idInPath, parseValid } from "../../http/validation.ts";
+import { parseValid } from "../../http/validation.ts";
 import { findImages, storeImage } from "../../storage/images/image-store.ts";
 import { lostLinks } from "../../text/problems.ts";
 import { readText } from "../../text/read-text.ts";
@@ -62,20 +45,14 @@ export function editingRoutes(
 	const addCall = adminCalls(api, "Editing", clock);
 
 	addCall({
-		method: "get",
-		path: "/admin/drafts",
+		...editingCalls.drafts,
 		summary: "What is being written and not published, the last saved first",
-		query: draftListSchema,
-		answers: pageSchema(draftSchema),
 		answer: ({ query }) => listDrafts(store, query, clock()),
 	});
 
-	const draft = { path: "/admin/drafts/{id}", params: z.object({ id: draftIdSchema }) };
 	addCall({
-		...draft,
-		method: "get",
+		...editingCalls.draft,
 		summary: "One draft; 409 names the item as which it was published",
-		answers: successSchema(draftSchema),
 		refusals: [409],
 		async answer({ params: { id } }) {
 			const draft = await findDraft(store, id, clock());
@@ -86,11 +63,9 @@ export function editingRoutes(
 	});
 
 	addCall({
-		...draft,
-		method: "put",
+		...editingCalls.saveDraft,
 		summary: "Store a draft, which publishes nothing; 409 carries the stored one that it does not follow",
-		body: jsonOf(adminJsonBody, draftInputSchema),
-		answers: successSchema(draftSchema),
+		receive: adminJsonBody,
 		refusals: [409],
 		async answer({ params: { id }, body: input, audit }) {
 			const { kind, item = null, base, version: restored } = input;
@@ -113,8 +88,7 @@ export function editingRoutes(
 	});
 
 	addCall({
-		...draft,
-		method: "delete",
+		...editingCalls.removeDraft,
 		summary: "Discard a draft and end its preview links",
 		async answer({ params: { id }, audit }) {
 			await withAdvisoryLock(store, async (transaction) => {
@@ -125,13 +99,9 @@ export function editingRoutes(
 		},
 	});
 
-	const preview = { ...draft, path: "/admin/drafts/{id}/preview" };
 	addCall({
-		...preview,
-		method: "post",
+		...editingCalls.makePreview,
 		summary: `Make an address that shows a draft to whoever has it, for ${maxPreviewDays} days at most`,
-		body: jsonOf(jsonBody, previewInputSchema),
-		answers: successSchema(previewLinkSchema),
 		async answer({ params: { id }, body: { days }, audit }) {
 			const { token, expiresAt, page } = await withAdvisoryLock(store, async (transaction) => {
 				const draft = requireFound(await findDraftRow(transaction, id));
@@ -148,8 +118,7 @@ export function editingRoutes(
 	});
 
 	addCall({
-		...preview,
-		method: "delete",
+		...editingCalls.endPreviews,
 		summary: "End all preview links of a draft",
 		async answer({ params: { id }, audit }) {
 			await withAdvisoryLock(store, async (transaction) => {
@@ -160,13 +129,9 @@ export function editingRoutes(
 		},
 	});
 
-	const itemParameters = { kind: z.enum(kindNames), item: idInPath };
 	addCall({
-		method: "get",
-		path: "/admin/versions/{kind}/{item}",
+		...editingCalls.versions,
 		summary: "What was published of an item, the newest first",
-		params: z.object(itemParameters),
-		answers: successSchema(z.array(versionSchema)),
 		async answer({ params: { kind, item } }) {
 			const found = await listVersions(store, kind, item);
 			return { data: requireFound(found.length > 0 && found) };
@@ -174,22 +139,17 @@ export function editingRoutes(
 	});
 
 	addCall({
-		method: "get",
-		path: "/admin/versions/{kind}/{item}/{number}",
+		...editingCalls.version,
 		summary: "One version with its values",
-		params: z.object({ ...itemParameters, number: wholeNumber("number", 1, 2 ** 31 - 1) }),
-		answers: successSchema(versionWithValuesSchema),
 		answer: async ({ params: { kind, item, number } }) => ({
 			data: requireFound(await findVersion(store, kind, item, number)),
 		}),
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/images",
+		...editingCalls.uploadImage,
 		summary: "Store an image; it goes after a day unless a text, a draft or a version names it",
-		body: formOf(imageBody, z.object({ image: uploadField, alt: saveFields.imageAlt })),
-		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
+		form: formOf(imageBody, z.object({ image: uploadField, alt: saveFields.imageAlt })),
 		async answer({ body: { image: upload }, context, audit }) {
 			const image = await readImage({ upload, sender: context.req.raw.signal });
 			if (!image) throw wrongField("image", messages.imageType);
@@ -199,11 +159,9 @@ export function editingRoutes(
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/text",
+		...editingCalls.showText,
 		summary: "The tree of a text in Markdown, as the site will show it, and warnings for its author",
-		body: jsonOf(adminJsonBody, textInputSchema),
-		answers: successSchema(shownTextSchema),
+		receive: adminJsonBody,
 		async answer({ body: { text } }) {
 			const { tree, problems } = await readText(text, findImages(store));
 			const lost = await lostLinks(tree, siteAddress(config), hasAddress);

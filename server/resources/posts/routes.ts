@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
-import { postInputSchema, postNeighboursSchema, postSchema, shownPostSchema } from "../../../contract/posts.ts";
+import { postCalls, postInputSchema } from "../../../contract/posts.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
@@ -8,7 +7,6 @@ import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { streamFile } from "../../http/stream-file.ts";
-import { idParameter } from "../../http/validation.ts";
 import { exportPosts, zipOf } from "../post-files/export.ts";
 import { findItem } from "../publishing/lists.ts";
 import { publishedRoutes } from "../publishing/routes.ts";
@@ -20,19 +18,16 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 
 	publishedRoutes(api, appContext, {
 		tag: "Posts",
-		paths: { all: "/blog", one: "/blog/b/{id}" },
-		schemas: { input: postInputSchema, item: postSchema, shown: shownPostSchema },
+		calls: postCalls,
+		input: postInputSchema,
 		published: posts,
 		show: toShownPost,
 	});
 
 	addCall(api, "Posts", {
-		method: "get",
-		path: "/blog/b/{id}/neighbours",
+		...postCalls.neighbours,
 		summary:
 			"The published posts right before and after one, and the newest three that share a service with it, as cards",
-		...idParameter,
-		answers: successSchema(postNeighboursSchema),
 		async answer({ params: { id } }) {
 			const now = clock();
 			const post = requireFound(await findItem(store, posts, { admin: false, now }, id));
@@ -42,8 +37,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 
 	const addAdminCall = adminCalls(api, "Posts", clock);
 	addAdminCall({
-		method: "get",
-		path: "/admin/posts/export",
+		...postCalls.export,
 		summary: "Download every post, drafts too, as Markdown files with their images in a zip",
 		file: "application/zip",
 		async answer({ context, audit }) {

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { projectInputSchema, projectSchema, shownProjectSchema } from "../../../contract/projects.ts";
+import { projectCalls, projectInputSchema } from "../../../contract/projects.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { publishedRoutes } from "../publishing/routes.ts";
@@ -9,8 +9,8 @@ import { projects, toShownProject } from "./repository.ts";
 export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	publishedRoutes(api, appContext, {
 		tag: "Projects",
-		paths: { all: "/project", one: "/project/p/{id}" },
-		schemas: { input: projectInputSchema, item: projectSchema, shown: shownProjectSchema },
+		calls: projectCalls,
+		input: projectInputSchema,
 		published: projects,
 		show: toShownProject,
 	});

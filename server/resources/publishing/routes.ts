@@ -1,7 +1,5 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
-import { pageSchema } from "../../../contract/list.ts";
-import { publishedListSchema, publishedViewSchema } from "../../../contract/published.ts";
+import type { PublishedCalls } from "../../../contract/published.ts";
 import { restorableDays } from "../../../contract/trash.ts";
 import type { Store } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
@@ -9,7 +7,6 @@ import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
-import { idParameter } from "../../http/validation.ts";
 import { setDeleted } from "../trash/repository.ts";
 import { changeContent } from "./change-content.ts";
 import { findItem, listItems } from "./lists.ts";
@@ -18,12 +15,12 @@ import { saveContent } from "./save-content.ts";
 import { type PublishedTable, publishedTables } from "./tables.ts";
 import { bodyWithImage } from "./upload.ts";
 
-/** What the calls of posts and of projects have of their own. */
-interface PublishedCalls<Table extends PublishedTable, Input extends SharedInput, Item, Shown extends Item> {
+/** What posts and projects have of their own. */
+interface PublishedResource<Table extends PublishedTable, Input extends SharedInput, Item, Shown extends Item> {
 	/** Their heading in the document. */
 	tag: string;
-	paths: { all: string; one: string };
-	schemas: { input: z.ZodObject & z.ZodType<Input>; item: z.ZodType<Item>; shown: z.ZodType<Shown> };
+	calls: PublishedCalls<z.ZodType<Item>, z.ZodType<Shown>>;
+	input: z.ZodObject & z.ZodType<Input>;
 	published: Published<Table, Input, Item>;
 	/** Makes of one what its page shows. */
 	show: (store: Store, item: Item) => Promise<Shown>;
@@ -33,32 +30,24 @@ interface PublishedCalls<Table extends PublishedTable, Input extends SharedInput
 export function publishedRoutes<Table extends PublishedTable, Input extends SharedInput, Item, Shown extends Item>(
 	api: OpenAPIHono<ApiEnvironment>,
 	appContext: AppContext,
-	{ tag, paths, schemas, published, show }: PublishedCalls<Table, Input, Item, Shown>,
+	{ tag, calls, input, published, show }: PublishedResource<Table, Input, Item, Shown>,
 ): void {
 	const { store, clock } = appContext;
 	const { table, toItem } = published;
 	const { kind } = publishedTables[table];
 	const addAdminCall = adminCalls(api, tag, clock);
-	const one = { ...idParameter, path: paths.one };
-	const item = successSchema(schemas.item);
-	const body = bodyWithImage<Input>(schemas.input);
+	const form = bodyWithImage<Input>(input);
 
 	addCall(api, tag, {
-		method: "get",
-		path: paths.all,
+		...calls.list,
 		summary: `${tag}, newest first, or searched, filtered and sorted; what is not public for the admin alone`,
-		query: publishedListSchema,
-		answers: pageSchema(schemas.item),
 		answer: ({ query, context }) =>
 			listItems(store, published, { admin: context.get("user") !== null, now: clock() }, query),
 	});
 
 	addCall(api, tag, {
-		...one,
-		method: "get",
+		...calls.read,
 		summary: `One ${kind}; one that is not public for the admin alone, unless the public view is asked for`,
-		query: publishedViewSchema,
-		answers: successSchema(schemas.shown),
 		async answer({ params: { id }, query: { view }, context }) {
 			const admin = context.get("user") !== null && view !== "public";
 			const found = requireFound(await findItem(store, published, { admin, now: clock() }, id));
@@ -67,11 +56,9 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 	});
 
 	addAdminCall({
-		method: "post",
-		path: paths.all,
+		...calls.create,
 		summary: `Publish a ${kind}`,
-		body,
-		answers: item,
+		form,
 		async answer({ body: { input, sent }, audit }) {
 			const data = await saveContent(appContext, sent, (transaction, image) =>
 				createItem(transaction, published, { input, image, audit }),
@@ -81,11 +68,9 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 	});
 
 	addAdminCall({
-		...one,
-		method: "post",
+		...calls.update,
 		summary: `Change a ${kind}`,
-		body,
-		answers: item,
+		form,
 		refusals: [409],
 		async answer({ params: { id }, body: { input, sent }, audit }) {
 			const data = await saveContent(appContext, sent, (transaction, image) =>
@@ -96,11 +81,8 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 	});
 
 	addAdminCall({
-		...one,
-		path: `${paths.one}/unpublish`,
-		method: "post",
+		...calls.unpublish,
 		summary: `Take a ${kind} off the site; an update publishes it again`,
-		answers: item,
 		async answer({ params: { id }, audit }) {
 			const row = await changeContent(appContext, async (transaction) =>
 				requireFound(await unpublishRow(transaction, table, id, audit)),
@@ -110,8 +92,7 @@ export function publishedRoutes<Table extends PublishedTable, Input extends Shar
 	});
 
 	addAdminCall({
-		...one,
-		method: "delete",
+		...calls.remove,
 		summary: `Delete a ${kind}; it can be restored for ${restorableDays} days`,
 		async answer({ params: { id }, audit }) {
 			await changeContent(appContext, async (transaction) => {

@@ -1,19 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { pagingOf, successSchema } from "../../../contract/envelope.ts";
-import { listQuerySchema, pageSchema } from "../../../contract/list.ts";
 import { messages } from "../../../contract/messages.ts";
-import {
-	givenRedirectSchema,
-	listedRedirectSchema,
-	oldAddressSchema,
-	redirectSchema,
-} from "../../../contract/redirects.ts";
+import { redirectCalls } from "../../../contract/redirects.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
-import { jsonOf } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { changeContent } from "../publishing/change-content.ts";
@@ -32,14 +24,10 @@ export function redirectRoutes(
 ): void {
 	const { store, config, clock } = appContext;
 	const addCall = adminCalls(api, "Old addresses", clock);
-	const path = "/admin/redirects";
 
 	addCall({
-		path,
-		method: "get",
+		...redirectCalls.list,
 		summary: "Old addresses, and where each leads",
-		query: listQuerySchema.extend({ limit: pagingOf(50).shape.limit }),
-		answers: pageSchema(listedRedirectSchema),
 		async answer({ query: { limit, search = "", cursor } }) {
 			const redirects = await readRedirects(store);
 			// Stored addresses are in ASCII.
@@ -63,13 +51,11 @@ export function redirectRoutes(
 	});
 
 	addCall({
-		path,
-		method: "put",
+		...redirectCalls.put,
 		summary: "Let an old address lead to another one (301)",
 		description:
 			"It leads within the site or to another host by https://, while it has no page; to a target without a page it answers 404. One with a query leads for exactly that, in any order, also where there is a page. One that leads elsewhere already answers 409 with what stands there, unless `replace` is true.",
-		body: jsonOf(adminJsonBody, givenRedirectSchema),
-		answers: successSchema(redirectSchema),
+		receive: adminJsonBody,
 		refusals: [409],
 		async answer({ body, audit }) {
 			const from = requireAddress("from", oldAddress(body.from), messages.addressRefused);
@@ -90,10 +76,9 @@ export function redirectRoutes(
 	});
 
 	addCall({
-		path,
-		method: "delete",
+		...redirectCalls.remove,
 		summary: "Let an old address lead nowhere",
-		body: jsonOf(adminJsonBody, oldAddressSchema),
+		receive: adminJsonBody,
 		refusals: [404],
 		async answer({ body, audit }) {
 			const from = requireAddress("from", oldAddress(body.from), messages.addressRefused);

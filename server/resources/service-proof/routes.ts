@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { offeredServices } from "../../../content/services.ts";
-import { successSchema } from "../../../contract/envelope.ts";
-import { proofSize, serviceProofSchema } from "../../../contract/service-proof.ts";
+import { proofSize, serviceProofCall, serviceProofSchema } from "../../../contract/service-proof.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
-import { idParameter } from "../../http/validation.ts";
 import { listCards } from "../posts/repository.ts";
 import { listProjectsOfService } from "../projects/repository.ts";
 import { belongsTo } from "../publishing/repository.ts";
@@ -14,11 +12,8 @@ import { belongsTo } from "../publishing/repository.ts";
 /** What a service's page shows of the work in its field. */
 export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
 	addCall(api, "Services", {
-		method: "get",
-		path: "/service/{id}/proof",
+		...serviceProofCall,
 		summary: "The newest projects and published posts that name a service that is offered, two of each at most",
-		...idParameter,
-		answers: successSchema(serviceProofSchema),
 		async answer({ params: { id } }) {
 			const { path: service } = requireFound(offeredServices().find(({ path }) => path === id) ?? null);
 			const now = clock();

@@ -2,24 +2,21 @@ import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../../content/careers.ts";
 import { contact } from "../../../content/contact.ts";
-import { applicationInputSchema, applicationSchema } from "../../../contract/application.ts";
-import { contactRequestInputSchema, contactRequestSchema } from "../../../contract/contact-request.ts";
-import { successSchema } from "../../../contract/envelope.ts";
+import { applicationInputSchema } from "../../../contract/application.ts";
+import { contactRequestInputSchema } from "../../../contract/contact-request.ts";
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
-import { pageSchema } from "../../../contract/list.ts";
+import { type CallsOfForm, submissionCalls } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
-import { createdSubmissionSchema, type SubmissionKind, submissionListSchema } from "../../../contract/submissions.ts";
+import type { SubmissionKind } from "../../../contract/submissions.ts";
 import { restorableDays } from "../../../contract/trash.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
-import { jsonBody } from "../../http/body.ts";
-import { addCall, jsonOf } from "../../http/call.ts";
+import { addCall } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
 import { requireFound } from "../../http/errors.ts";
 import { createNetworkLimit } from "../../http/network-limit.ts";
-import { idParameter } from "../../http/validation.ts";
 import { queueSubmissionMails } from "../../mail/outbox.ts";
 import { setDeleted } from "../trash/repository.ts";
 import { addSubmission, idOfForm, isStored, listSubmissions, newSubmissionRow } from "./repository.ts";
@@ -88,11 +85,9 @@ export function submissionRoutes(
 	}
 
 	addCall(api, tags.contact, {
-		method: "post",
-		path: "/user/contact-us",
+		...submissionCalls.contact.send,
 		summary: "Send a contact request",
-		body: jsonOf(jsonBody, contactRequestInputSchema(contactTakesLong).extend(serverFields(contactTakesLong))),
-		answers: successSchema(createdSubmissionSchema),
+		body: contactRequestInputSchema(contactTakesLong).extend(serverFields(contactTakesLong)),
 		refusals: [429],
 		answer: async ({ context, body }) => ({
 			data: await accept(context, fromContactRequest(body, contact.form.fields), body),
@@ -101,44 +96,36 @@ export function submissionRoutes(
 
 	const positions = () => careers.applyingFor;
 	addCall(api, tags.application, {
-		method: "post",
-		path: "/user/carrier",
+		...submissionCalls.application.send,
 		summary: "Send a career application",
-		body: jsonOf(jsonBody, applicationInputSchema(positions, careersTakeLong).extend(serverFields(careersTakeLong))),
-		answers: successSchema(createdSubmissionSchema),
+		body: applicationInputSchema(positions, careersTakeLong).extend(serverFields(careersTakeLong)),
 		refusals: [429],
 		answer: async ({ context, body }) => ({ data: await accept(context, fromApplication(body), body) }),
 	});
 
 	/** The calls of the specification by which an admin lists and deletes what one form brought. */
-	function addAdminCalls<Item>(
+	function addAdminCalls<Item extends z.ZodType>(
 		kind: SubmissionKind,
-		path: string,
-		item: z.ZodType<Item>,
-		toItem: (row: AnsweredSubmission) => Item,
+		calls: CallsOfForm<Item>,
+		toItem: (row: AnsweredSubmission) => z.input<Item>,
 	) {
 		const addAdminCall = adminCalls(api, tags[kind], clock);
 		addAdminCall({
-			method: "get",
-			path,
+			...calls.list,
 			summary: `${tags[kind]}, the last received first, or searched, filtered and sorted`,
-			query: submissionListSchema,
-			answers: pageSchema(item),
 			async answer({ query }) {
 				const { data, ...page } = await listSubmissions(store, kind, query);
 				return { data: data.map(toItem), ...page };
 			},
 		});
 		addAdminCall({
-			...idParameter,
-			method: "delete",
-			path: `${path}/{id}`,
+			...calls.remove,
 			summary: `Delete it; it can be restored for ${restorableDays} days`,
 			async answer({ params: { id }, audit }) {
 				requireFound(await setDeleted(store, kind, id, true, audit));
 			},
 		});
 	}
-	addAdminCalls("contact", "/user/contact-us", contactRequestSchema, toContactRequest);
-	addAdminCalls("application", "/user/carrier", applicationSchema, toApplication);
+	addAdminCalls("contact", submissionCalls.contact, toContactRequest);
+	addAdminCalls("application", submissionCalls.application, toApplication);
 }

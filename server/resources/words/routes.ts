@@ -1,23 +1,11 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { successSchema } from "../../../contract/envelope.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../../contract/messages.ts";
-import {
-	checklistChangeSchema,
-	checklistSchema,
-	type WordFileEntry,
-	type Words,
-	wordFileSchema,
-	wordListSchema,
-	wordsChangeSchema,
-	wordsSchema,
-} from "../../../contract/words.ts";
+import { type WordFileEntry, type Words, wordCalls } from "../../../contract/words.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
-import { jsonOf } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
-import { idInPath } from "../../http/validation.ts";
 import { wordFiles } from "../../words/word-files.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { changeChecklist, readChecklist, textsIn } from "./checklist.ts";
@@ -29,11 +17,8 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	const addCall = adminCalls(api, "Words", clock);
 
 	addCall({
-		method: "get",
-		path: "/admin/words",
+		...wordCalls.list,
 		summary: "The files of words, and what needs the owner; `values=true` adds what they say",
-		query: wordListSchema,
-		answers: successSchema(z.array(wordFileSchema)),
 		async answer({ query: { values } }) {
 			const rows = await readRows(store);
 			const { refused } = words.current();
@@ -51,34 +36,25 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 		},
 	});
 
-	const checklist = { path: "/admin/words/checklist", answers: checklistSchema };
 	const checkAll = () => readChecklist(store, words.current(), clock());
 	addCall({
-		...checklist,
-		method: "get",
+		...wordCalls.checklist,
 		summary: "What is still as it ships and needs a word of the owner",
 		answer: checkAll,
 	});
 
 	addCall({
-		...checklist,
-		method: "put",
+		...wordCalls.changeChecklist,
 		summary: "Put the checklist away, so that the dashboard says nothing of it, or leave an entry as it is",
-		body: jsonOf(adminJsonBody, checklistChangeSchema),
+		receive: adminJsonBody,
 		async answer({ body }) {
 			await changeChecklist(store, body);
 			return checkAll();
 		},
 	});
 
-	const oneFile = {
-		path: "/admin/words/{file}",
-		params: z.object({ file: idInPath }),
-		answers: successSchema(wordsSchema),
-	};
 	addCall({
-		...oneFile,
-		method: "get",
+		...wordCalls.read,
 		summary: "The words of a file, and what ships",
 		answer: async ({ params: { file } }) => ({
 			data: await findWords(store, file, requireFound(wordFiles().get(file))),
@@ -86,10 +62,9 @@ export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCon
 	});
 
 	addCall({
-		...oneFile,
-		method: "put",
+		...wordCalls.publish,
 		summary: "Publish words; lists are replaced whole, null goes back to what ships",
-		body: jsonOf(adminJsonBody, wordsChangeSchema),
+		receive: adminJsonBody,
 		refusals: [409],
 		async answer({ params: { file }, body, audit }) {
 			const definition = requireFound(wordFiles().get(file));

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { exportQuerySchema } from "../../../../contract/inbox.ts";
+import { inboxCalls } from "../../../../contract/inbox.ts";
 import { adminCalls } from "../../../auth/admin-calls.ts";
 import { record } from "../../../auth/audit/record.ts";
 import type { AppContext } from "../../../context.ts";
@@ -13,10 +13,8 @@ import { exportTable } from "./table.ts";
 export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: AppContext): void {
 	const addAdminCall = adminCalls(api, "Inbox", clock);
 	addAdminCall({
-		method: "get",
-		path: "/admin/submissions/export",
+		...inboxCalls.export,
 		summary: "Everything that a filter shows, or chosen entries, as CSV, with formulas inert",
-		query: exportQuerySchema,
 		file: "text/csv; charset=utf-8",
 		async answer({ query: { kind, separator, ...filter }, context, audit }) {
 			await record(store, audit, "exported", kind);

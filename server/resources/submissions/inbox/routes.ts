@@ -1,15 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { bulkInputSchema, bulkLimit, bulkResultSchema } from "../../../../contract/bulk.ts";
-import { successSchema } from "../../../../contract/envelope.ts";
-import { inboxChangeSchema, inboxCountsSchema, submissionSchema } from "../../../../contract/inbox.ts";
+import { bulkLimit } from "../../../../contract/bulk.ts";
+import { inboxCalls } from "../../../../contract/inbox.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { adminCalls } from "../../../auth/admin-calls.ts";
 import type { AppContext } from "../../../context.ts";
 import type { ApiEnvironment } from "../../../http/api-environment.ts";
-import { adminJsonBody, jsonBody } from "../../../http/body.ts";
-import { jsonOf } from "../../../http/call.ts";
+import { adminJsonBody } from "../../../http/body.ts";
 import { HttpError, requireFound } from "../../../http/errors.ts";
-import { idParameter } from "../../../http/validation.ts";
 import { changeMany } from "./bulk.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 
@@ -18,30 +15,20 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 	const addCall = adminCalls(api, "Inbox", clock);
 
 	addCall({
-		method: "get",
-		path: "/admin/submissions/counts",
+		...inboxCalls.counts,
 		summary: "How many entries each form has, and how many are unread or flagged",
-		answers: successSchema(inboxCountsSchema),
 		answer: async () => ({ data: await countByKind(store) }),
 	});
 
-	const entry = {
-		path: "/admin/submissions/{id}",
-		...idParameter,
-		answers: successSchema(submissionSchema),
-	};
 	addCall({
-		...entry,
-		method: "get",
+		...inboxCalls.read,
 		summary: "One entry",
 		answer: async ({ params: { id } }) => ({ data: requireFound(await findEntry(store, id)) }),
 	});
 
 	addCall({
-		...entry,
-		method: "patch",
+		...inboxCalls.change,
 		summary: "Change an entry's status or notes, mark it as read or unread, or as spam or not",
-		body: jsonOf(jsonBody, inboxChangeSchema),
 		refusals: [409],
 		async answer({ params: { id }, body, audit }) {
 			const result = requireFound(await changeEntry(store, id, body, audit));
@@ -51,11 +38,9 @@ export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: 
 	});
 
 	addCall({
-		method: "post",
-		path: "/admin/submissions/bulk",
+		...inboxCalls.bulk,
 		summary: "One action on up to 5,000 entries, chosen or all that a filter finds, or the undoing of one",
-		body: jsonOf(adminJsonBody, bulkInputSchema),
-		answers: successSchema(bulkResultSchema),
+		receive: adminJsonBody,
 		refusals: [409],
 		async answer({ body, audit }) {
 			const data = await changeMany(store, body, audit);
