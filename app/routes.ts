@@ -29,7 +29,7 @@ export default [
 		layout("admin/protected.tsx", [
 			route("admin", "admin/index.tsx"),
 			// A file that two screens share needs an id for each.
-			...screens.map(({ path, file }) => route(`admin/${path}`, `admin/${file}`, { id: `admin/${path}` })),
+			...screens.map(({ path, file }) => route(path.slice(1), `admin/${file}`, { id: path })),
 		]),
 	]),
 ] satisfies RouteConfig;

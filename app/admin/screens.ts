@@ -3,7 +3,7 @@ import type { ConditionKind } from "../../contract/conditions.ts";
 
 /** A screen that asks for a session. */
 interface Screen {
-	/** Its address below `/admin/`. */
+	/** Its address. */
 	path: string;
 	/** Its file in this folder. */
 	file: string;
@@ -18,40 +18,40 @@ interface Screen {
 /** The screens in the order of the navigation: from this list follow their routes, titles and links. */
 export const screens: Screen[] = [
 	{
-		path: "dashboard",
+		path: "/admin/dashboard",
 		file: "dashboard/route.tsx",
 		title: admin.dashboard.title,
 		place: "bar",
 		explains: ["mailFailed"],
 	},
-	{ path: "dashboard/blog/:id?", file: "content/route.tsx" },
-	{ path: "dashboard/project/:id?", file: "content/route.tsx" },
-	{ path: "words", file: "words/list-route.tsx", title: admin.words.title, place: "bar" },
-	{ path: "words/:file", file: "words/file-route.tsx" },
-	{ path: "brand", file: "brand/route.tsx", title: admin.brand.title, place: "menu" },
-	{ path: "redirects", file: "redirects/route.tsx", title: admin.redirects.title, place: "menu" },
-	{ path: "deleted", file: "trash/route.tsx", title: admin.deleted.title, place: "menu" },
-	{ path: "privacy", file: "privacy/route.tsx", title: admin.privacy.title, place: "menu" },
-	{ path: "audit", file: "audit/route.tsx", title: admin.audit.title, place: "menu" },
+	{ path: "/admin/dashboard/blog/:id?", file: "content/route.tsx" },
+	{ path: "/admin/dashboard/project/:id?", file: "content/route.tsx" },
+	{ path: "/admin/words", file: "words/list-route.tsx", title: admin.words.title, place: "bar" },
+	{ path: "/admin/words/:file", file: "words/file-route.tsx" },
+	{ path: "/admin/brand", file: "brand/route.tsx", title: admin.brand.title, place: "menu" },
+	{ path: "/admin/redirects", file: "redirects/route.tsx", title: admin.redirects.title, place: "menu" },
+	{ path: "/admin/deleted", file: "trash/route.tsx", title: admin.deleted.title, place: "menu" },
+	{ path: "/admin/privacy", file: "privacy/route.tsx", title: admin.privacy.title, place: "menu" },
+	{ path: "/admin/audit", file: "audit/route.tsx", title: admin.audit.title, place: "menu" },
 	{
-		path: "backups",
+		path: "/admin/backups",
 		file: "backups/route.tsx",
 		title: admin.backups.title,
 		place: "menu",
 		explains: ["backupFailed", "backupLate", "backupThinning", "backupHiding"],
 	},
-	{ path: "people", file: "people/route.tsx", title: admin.people.title, place: "menu" },
+	{ path: "/admin/people", file: "people/route.tsx", title: admin.people.title, place: "menu" },
 	{
-		path: "mail",
+		path: "/admin/mail",
 		file: "mail/route.tsx",
 		title: admin.mails.page.title,
 		place: "menu",
 		explains: ["mailSetup", "mailWaiting"],
 	},
-	{ path: "account", file: "account/route.tsx", title: admin.account.title, place: "menu" },
+	{ path: "/admin/account", file: "account/route.tsx", title: admin.account.title, place: "menu" },
 ];
 
-/** What the screen at a path below `/admin/` is called; undefined where there is none. */
-export function titleOfScreen(path = ""): string | undefined {
-	return screens.find((screen) => screen.path === path)?.title;
+/** What the screen of a name in its address is called, such as `backups`; undefined where there is none. */
+export function titleOfScreen(name = ""): string | undefined {
+	return screens.find(({ path }) => path === `/admin/${name}`)?.title;
 }

@@ -39,7 +39,7 @@ export function ConditionBar() {
 				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
 					{found.map((condition) => {
 						const screen = screens.find(({ explains }) => explains?.includes(condition.kind));
-						const to = screen && `/admin/${screen.path}${queries[condition.kind] ?? ""}`;
+						const to = screen && screen.path + (queries[condition.kind] ?? "");
 						return (
 							<li key={condition.kind} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
 								<p className="min-w-0 max-w-prose flex-[1_1_20rem] wrap-anywhere">

@@ -38,7 +38,7 @@ interface ShellProps {
 export function Shell({ children, bar, mailMark }: ShellProps) {
 	const { pathname } = useLocation();
 	const logOut = useLogOut();
-	const isOther = others.some(({ path }) => pathname === `/admin/${path}`);
+	const isOther = others.some(({ path }) => path === pathname);
 	return (
 		<div className="dense flex min-h-svh flex-col bg-page text-small">
 			<SkipLink label={navigation.skip} />
@@ -54,11 +54,7 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 					</Link>
 					<nav aria-label={navigation.main} className="flex gap-x-5">
 						{main.map(({ path, title }) => (
-							<NavLink
-								key={path}
-								to={`/admin/${path}`}
-								className={({ isActive }) => `flex items-center ${barItem(isActive)}`}
-							>
+							<NavLink key={path} to={path} className={({ isActive }) => `flex items-center ${barItem(isActive)}`}>
 								{title}
 							</NavLink>
 						))}
@@ -73,9 +69,9 @@ export function Shell({ children, bar, mailMark }: ShellProps) {
 							className={barItem(isOther)}
 						>
 							{others.map(({ path, title }) => (
-								<NavLink key={path} to={`/admin/${path}`} className={menuItem}>
+								<NavLink key={path} to={path} className={menuItem}>
 									{title}
-									{path === "mail" && mailMark}
+									{path === "/admin/mail" && mailMark}
 								</NavLink>
 							))}
 							<div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1 phone:hidden">
