@@ -58,8 +58,8 @@ function fieldsIn(fields: Record<string, unknown>, words: readonly string[], out
 				.replace(/^[^\p{L}\p{N}#-]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "")
 				.toLowerCase();
 			// A list of tags may be one text.
-			const states = [said, ...said.split(/^(?:tags|categories)$/i.test(name) ? /[\s,]+/ : /\s*,\s*/)];
-			return states.some((state) => hiddenState.test(state)) || open?.test(said) === false ? [name] : [];
+			const states = [said, ...said.split(/^(?:tags|categories)$/i.test(name) ? /[\s,]+/ : ",")];
+			return states.some((state) => hiddenState.test(state.trim())) || open?.test(said) === false ? [name] : [];
 		});
 	});
 }

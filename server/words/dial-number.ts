@@ -17,7 +17,7 @@ export function dialNumber(text: string, country: string): string {
 		.trim()
 		.replace(/^(?:tel[.:]\s*)?(?:\((?=\+))?/i, "");
 	// The parser takes digits after these for an extension.
-	if (written.length > longest || /[,;|&~\r\n]\s*[+(\p{Nd}]/u.test(written)) return "";
+	if (written.length > longest || /[,;|&~\r\n]\s{0,60}[+(\p{Nd}]/u.test(written)) return "";
 	const numberIn = (part: string) =>
 		parsePhoneNumberFromString(part, { defaultCountry: country as CountryCode, extract: false });
 	const number = numberIn(written);
