@@ -3,7 +3,7 @@ import { currentSchema } from "./dialect.ts";
 import { isKnownMigration, migrate, migrations, newestMigration, pastMigrations } from "./migrate.ts";
 import { migratingDialect, servingDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
-import { NodeSqliteDialect, readMigrations } from "./sqlite.ts";
+import { copySqlite, readMigrations, servingSqlite, sourceSqlite } from "./sqlite.ts";
 
 export type Store = Kysely<Database>;
 
@@ -19,7 +19,17 @@ type BeforeMigration = (pending: string[]) => Promise<void>;
  * @throws StoreError when it cannot be reached, is not a database, is damaged or is of another version.
  */
 export async function connect(address: string, beforeMigration?: BeforeMigration): Promise<Store> {
-	return isPostgres(address) ? openPostgres(address, beforeMigration) : openFile(address, beforeMigration);
+	// PostgreSQL is migrated on a connection whose queries may take their time.
+	const migrating = await (isPostgres(address) ? openForCopying(address) : openUnmigrated(address));
+	try {
+		await migrateSafely(migrating, beforeMigration);
+	} catch (error) {
+		await migrating.destroy();
+		throw asStoreError(error, address);
+	}
+	if (!isPostgres(address)) return migrating;
+	await migrating.destroy();
+	return openUnmigrated(address);
 }
 
 /**
@@ -27,7 +37,7 @@ export async function connect(address: string, beforeMigration?: BeforeMigration
  * @throws StoreError as `connect` does.
  */
 export function openUnmigrated(address: string): Promise<Store> {
-	return open(address, () => (isPostgres(address) ? servingDialect(address) : NodeSqliteDialect.serving(address)));
+	return open(address, () => (isPostgres(address) ? servingDialect(address) : servingSqlite(address)));
 }
 
 /**
@@ -35,12 +45,12 @@ export function openUnmigrated(address: string): Promise<Store> {
  * @throws StoreError as `connect` does.
  */
 export function openForCopying(address: string): Promise<Store> {
-	return open(address, () => (isPostgres(address) ? migratingDialect(address) : NodeSqliteDialect.source(address)));
+	return open(address, () => (isPostgres(address) ? migratingDialect(address) : sourceSqlite(address)));
 }
 
 /** Opens, or makes, a SQLite file without a log that is a copy of a store, which nobody uses yet. */
 export function openCopy(file: string): Promise<Store> {
-	return open(file, () => NodeSqliteDialect.copy(file));
+	return open(file, () => copySqlite(file));
 }
 
 async function open(address: string, openDialect: () => Dialect): Promise<Store> {
@@ -50,33 +60,12 @@ async function open(address: string, openDialect: () => Dialect): Promise<Store>
 		await sql`select 1`.execute(store);
 		return store;
 	} catch (error) {
-		throw asStoreError(error, isPostgres(address) ? unusablePostgres : unusableFile(address));
+		throw asStoreError(error, address);
 	}
 }
 
 export function isPostgres(address: string): boolean {
 	return /^postgres(ql)?:\/\//.test(address);
-}
-
-async function openPostgres(address: string, beforeMigration?: BeforeMigration): Promise<Store> {
-	try {
-		const migrating = new Kysely<Database>({ dialect: migratingDialect(address) });
-		await migrateSafely(migrating, beforeMigration).finally(() => migrating.destroy());
-	} catch (error) {
-		throw asStoreError(error, unusablePostgres);
-	}
-	return openUnmigrated(address);
-}
-
-async function openFile(file: string, beforeMigration?: BeforeMigration): Promise<Store> {
-	const store = await openUnmigrated(file);
-	try {
-		await migrateSafely(store, beforeMigration);
-		return store;
-	} catch (error) {
-		await store.destroy();
-		throw asStoreError(error, unusableFile(file));
-	}
 }
 
 async function migrateSafely(store: Store, beforeMigration?: BeforeMigration): Promise<void> {
@@ -114,18 +103,21 @@ function refuseUnknown(past: string[]): void {
 		);
 }
 
-const unusablePostgres = (why: string, code?: unknown) =>
-	`the PostgreSQL that DATABASE_URL names cannot be used: ${why}${unknownAuthority.test(String(code)) ? authorityHint : ""}`;
 /** What TLS says of a certificate that nobody signed whom this machine knows. */
 const unknownAuthority = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/;
-const authorityHint =
-	". To trust its authority, name the file with its certificate by sslrootcert= in DATABASE_URL, or by NODE_EXTRA_CA_CERTS";
-const unusableFile = (file: string) => (why: string) =>
-	`the database ${file} cannot be used (${why}); it was left as it is. To put a backup in its place: npm run restore -- FILE`;
 
-function asStoreError(error: unknown, line: (why: string, code?: unknown) => string): StoreError {
+function asStoreError(error: unknown, address: string): StoreError {
 	if (error instanceof StoreError) return error;
-	return new StoreError(line(reason(error), (error as { code?: unknown }).code), { cause: error });
+	if (!isPostgres(address))
+		return new StoreError(
+			`the database ${address} cannot be used (${reason(error)}); it was left as it is. To put a backup in its place: npm run restore -- FILE`,
+			{ cause: error },
+		);
+	const hint = unknownAuthority.test(String((error as { code?: unknown }).code))
+		? ". To trust its authority, name the file with its certificate by sslrootcert= in DATABASE_URL, or by NODE_EXTRA_CA_CERTS"
+		: "";
+	const message = `the PostgreSQL that DATABASE_URL names cannot be used: ${reason(error)}${hint}`;
+	return new StoreError(message, { cause: error });
 }
 
 /** The cause on one line; the operator reads no stack. */

@@ -1,28 +1,23 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { becomeLaterVersion } from "../tests/support/later-migration.ts";
-import { postgresUrl } from "../tests/support/store.ts";
 import { anEmptySite } from "../tests/support/stored-site.ts";
-import { connect } from "./connect.ts";
+import { connect, openUnmigrated, type Store } from "./connect.ts";
 import { migrate, migrateTo, migrations } from "./migrate.ts";
-import { migratingDialect } from "./postgres.ts";
-import type { Database } from "./schema.ts";
-import { NodeSqliteDialect } from "./sqlite.ts";
 
 /** The address of an empty database that several connections can open. */
 const anAddress = async () => (await anEmptySite()).database;
 
 /** A connection without any migration run. */
-function openRaw(address: string): Kysely<Database> {
-	const dialect = postgresUrl === undefined ? NodeSqliteDialect.serving(address) : migratingDialect(address);
-	const store = new Kysely<Database>({ dialect });
+async function openRaw(address: string): Promise<Store> {
+	const store = await openUnmigrated(address);
 	onTestFinished(() => store.destroy());
 	return store;
 }
 
-const ran = async (store: Kysely<Database>) =>
+const ran = async (store: Store) =>
 	(await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store)).rows.map(
 		({ name }) => name,
 	);
@@ -63,7 +58,7 @@ test.each([
 
 test("a store of another version is refused by name in one line and left as it is", async () => {
 	const address = await anAddress();
-	const store = openRaw(address);
+	const store = await openRaw(address);
 	await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
 		store,
 	);
@@ -76,7 +71,7 @@ test("a store of another version is refused by name in one line and left as it i
 });
 
 test("what was stored before is found without the marks of its script", async () => {
-	const store = openRaw(await anAddress());
+	const store = await openRaw(await anAddress());
 	await migrateTo(store, "0003-summary");
 	await sql`insert into submissions (id, kind, name, email, topic, link, requirements, message, status, notes, spam,
 		search_text, created_at, updated_at)

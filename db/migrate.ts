@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import * as editing from "./migrations/0001-editing.ts";
 import * as contactFields from "./migrations/0002-contact-fields.ts";
 import * as summary from "./migrations/0003-summary.ts";
@@ -33,19 +33,12 @@ export function newestMigration(): string {
 
 /** Runs the migrations that this store has not seen, all in one transaction, and records them. */
 export async function migrate(store: Kysely<Database>): Promise<void> {
-	throwError(await new Migrator({ db: store, provider }).migrateToLatest());
+	await migrateTo(store, newestMigration());
 }
 
-/**
- * Makes the tables as they were after one of the migrations.
- * @param schema where PostgreSQL keeps the tables; others of their names may stand in other schemas
- */
-export async function migrateTo(store: Kysely<Database>, migration: string, schema?: string): Promise<void> {
-	const options = schema === undefined ? {} : { migrationTableSchema: schema };
-	throwError(await new Migrator({ db: store, provider, ...options }).migrateTo(migration));
-}
-
-function throwError({ error }: MigrationResultSet): void {
+/** Makes the tables as they were after one of the migrations. */
+export async function migrateTo(store: Kysely<Database>, migration: string): Promise<void> {
+	const { error } = await new Migrator({ db: store, provider }).migrateTo(migration);
 	if (error) throw error;
 }
 

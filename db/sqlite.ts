@@ -5,19 +5,6 @@ import { pathToFileURL } from "node:url";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 import { addName, createFileGuard } from "./sqlite-files.ts";
 
-/**
- * Opens a SQLite file, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every commit.
- * A missing file is created. Throws when the file is empty, not a database, damaged or cannot be written, and leaves it
- * as it is.
- */
-function openSqlite(file: string): DatabaseSync {
-	if (file !== ":memory:") {
-		createIfMissing(file);
-		refuseDamaged(file);
-	}
-	return openForWriting(file);
-}
-
 /** Creates the file as another name of a finished database, so that another process never finds it empty. */
 function createIfMissing(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false })) return;
@@ -58,26 +45,6 @@ function openForWriting(file: string): DatabaseSync {
 	}
 }
 
-/**
- * Opens a file for what is copied from it. Its transactions see one moment and keep nobody from writing.
- * @throws when it is missing, empty, damaged on any page or no database.
- */
-function openSource(file: string): DatabaseSync {
-	refuseDamaged(file);
-	const database = new DatabaseSync(file, { timeout: 5_000 });
-	database.exec("PRAGMA query_only = ON");
-	return database;
-}
-
-/** Opens or makes a file that is a copy: one file without a log. Until it is whole, nobody relies on it. */
-function openCopy(file: string): DatabaseSync {
-	const database = new DatabaseSync(file);
-	database.exec(
-		"PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON",
-	);
-	return database;
-}
-
 /** The migrations that a file has seen, read so that nothing in its folder changes; none where they cannot be read. */
 export function readMigrations(file: string): string[] {
 	try {
@@ -90,25 +57,44 @@ export function readMigrations(file: string): string[] {
 	}
 }
 
+/**
+ * Opens the store of a site, or `:memory:`, so that an answered write survives a power cut: WAL with a sync at every
+ * commit. A missing file is created. Throws when the file is empty, not a database, damaged or cannot be written, and
+ * leaves it as it is.
+ */
+export function servingSqlite(file: string): SqliteDialect {
+	const isFile = file !== ":memory:";
+	if (isFile) {
+		createIfMissing(file);
+		refuseDamaged(file);
+	}
+	const database = openForWriting(file);
+	const assertInPlace = isFile ? createFileGuard(file) : undefined;
+	return new NodeSqliteDialect({ database: asKyselyDatabase(database, assertInPlace, "begin immediate") });
+}
+
+/**
+ * Opens a file for what is copied from it. Its transactions see one moment and keep nobody from writing.
+ * @throws when it is missing, empty, damaged on any page or no database.
+ */
+export function sourceSqlite(file: string): SqliteDialect {
+	refuseDamaged(file);
+	const database = new DatabaseSync(file, { timeout: 5_000 });
+	database.exec("PRAGMA query_only = ON");
+	return new NodeSqliteDialect({ database: asKyselyDatabase(database) });
+}
+
+/** Opens or makes a file that is a copy: one file without a log. Until it is whole, nobody relies on it. */
+export function copySqlite(file: string): SqliteDialect {
+	const database = new DatabaseSync(file);
+	database.exec(
+		"PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON",
+	);
+	return new NodeSqliteDialect({ database: asKyselyDatabase(database) });
+}
+
 /** Kysely's SQLite dialect over `node:sqlite`. */
-export class NodeSqliteDialect extends SqliteDialect {
-	/** On the store of a site, as `openSqlite` opens it. */
-	static serving(file: string): NodeSqliteDialect {
-		const database = openSqlite(file);
-		const assertInPlace = file === ":memory:" ? undefined : createFileGuard(file);
-		return new NodeSqliteDialect({ database: asKyselyDatabase(database, assertInPlace, "begin immediate") });
-	}
-
-	/** On a file that is only read. */
-	static source(file: string): NodeSqliteDialect {
-		return new NodeSqliteDialect({ database: asKyselyDatabase(openSource(file)) });
-	}
-
-	/** On a file that is a copy, or becomes one. */
-	static copy(file: string): NodeSqliteDialect {
-		return new NodeSqliteDialect({ database: asKyselyDatabase(openCopy(file)) });
-	}
-
+class NodeSqliteDialect extends SqliteDialect {
 	override createAdapter() {
 		return new TransactionalDdlAdapter();
 	}

@@ -1,8 +1,6 @@
-import { Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isPostgres } from "../../../db/connect.ts";
-import { migratingDialect } from "../../../db/postgres.ts";
-import { NodeSqliteDialect } from "../../../db/sqlite.ts";
+import { openUnmigrated } from "../../../db/connect.ts";
 import { anEmptySite, startOnce } from "../../../tests/support/stored-site.ts";
 
 test("a site has one id from its first start on", async () => {
@@ -14,9 +12,7 @@ test("a site has one id from its first start on", async () => {
 
 test("a store that another process has only begun to make is a new one", async () => {
 	const { database, ...site } = await anEmptySite();
-	const begun = new Kysely({
-		dialect: isPostgres(database) ? migratingDialect(database) : NodeSqliteDialect.serving(database),
-	});
+	const begun = await openUnmigrated(database);
 	await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
 		begun,
 	);
