@@ -37,7 +37,7 @@ export async function withBody<Result>(
 	options: BodyLimits,
 	use: (body: Uint8Array<ArrayBuffer>) => Promise<Result>,
 ): Promise<Result> {
-	const { isStrangers, maxBytes, maxMs } = options;
+	const { isStrangers, maxBytes } = options;
 	const expected = Number(context.req.header("content-length") ?? maxBytes);
 	let body = new Uint8Array(0);
 	let size = 0;
@@ -56,16 +56,10 @@ export async function withBody<Result>(
 		body.set(piece, size);
 		size = needed;
 	};
-	const incoming: unknown = context.env?.incoming;
-	const late = setTimeout(() => {
-		if (incoming instanceof IncomingMessage) incoming.destroy();
-	}, maxMs).unref();
 	try {
 		await receive(context, options, add);
-		clearTimeout(late);
 		return await use(body.subarray(0, size));
 	} finally {
-		clearTimeout(late);
 		// Frees the memory at once, because what waits for the garbage collector is not counted.
 		resize(0);
 	}
@@ -73,27 +67,27 @@ export async function withBody<Result>(
 
 async function receive(
 	context: Context,
-	{ maxBytes, tooLarge }: BodyLimits,
+	{ maxBytes, maxMs, tooLarge }: BodyLimits,
 	add: (piece: Uint8Array) => void,
 ): Promise<void> {
 	if (Number(context.req.header("content-length") ?? 0) > maxBytes) throw new HttpError(413, tooLarge);
-	const incoming: unknown = context.env?.incoming;
-	// A request from within the process has its body in memory already.
-	const pieces =
-		incoming instanceof IncomingMessage
-			? incoming.iterator({ destroyOnReturn: false })
-			: [new Uint8Array(await context.req.raw.arrayBuffer())];
+	const incoming = context.env?.incoming instanceof IncomingMessage ? context.env.incoming : undefined;
+	const late = setTimeout(() => incoming?.destroy(), maxMs).unref();
 	let size = 0;
 	try {
+		// A request from within the process has its body in memory already.
+		const pieces = incoming?.iterator({ destroyOnReturn: false }) ?? [
+			new Uint8Array(await context.req.raw.arrayBuffer()),
+		];
 		for await (const piece of pieces) {
 			size += piece.length;
 			if (size > maxBytes) throw new HttpError(413, tooLarge);
 			add(piece);
 		}
 	} catch (error) {
-		const isBroken = incoming instanceof IncomingMessage && incoming.errored === error;
-		throw isBroken ? new HttpError(400, messages.bodyUnreadable) : error;
+		throw incoming?.errored === error ? new HttpError(400, messages.bodyUnreadable) : error;
 	} finally {
-		if (incoming instanceof IncomingMessage) incoming.resume();
+		clearTimeout(late);
+		incoming?.resume();
 	}
 }

@@ -64,9 +64,6 @@ const form: Accepted = {
 	wrongType: messages.formBodyType,
 };
 
-/** A form with two logos. */
-const logos: Accepted = { ...form, maxBytes: 2 * logoBytes + mebibyte, tooLarge: messages.logoTooLarge };
-
 /** So many uploads are held in memory at once; a further one is refused, and whoever sent it tries again. */
 const uploads = createBoundedQueue(Math.min(8, 2 * availableParallelism()), 0);
 
@@ -83,8 +80,12 @@ export const formBody: MiddlewareHandler<ApiEnvironment> = async (context, next)
 /** A form with an image, and nothing else. */
 export const imageBody = acceptForm(form);
 
-/** A form with logos. */
-export const logoBody = acceptForm(logos);
+/** A form with two logos. */
+export const logoBody = acceptForm({
+	...form,
+	maxBytes: 2 * logoBytes + mebibyte,
+	tooLarge: messages.logoTooLarge,
+});
 
 function acceptForm(limits: Accepted): MiddlewareHandler<ApiEnvironment> {
 	return (context, next) => receiveForm(context, next, acceptType(context, limits.types, limits.wrongType), limits);

@@ -2,10 +2,9 @@
 const full = /^(ENOSPC|EDQUOT|53100)$/;
 /**
  * PostgreSQL's classes 08 (connection), 28 (sign-in), 3D (database), 53 (resources) and 57 (operator intervention), 25006
- * (read only), what a socket says, and what our own store and storage say of a file that was deleted or replaced and of a bucket.
+ * (read only), what a socket says, and what our own store says of a file that was deleted or replaced.
  */
-const unreachable =
-	/^(08|28|3D|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)|^STORE_DETACHED$|^STORAGE_UNUSABLE$/;
+const unreachable = /^(08|28|3D|53|57|25006)|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN)|^STORE_DETACHED$/;
 /** What the driver says, without a code, of a connection that is gone or silent. */
 const disconnected =
 	/timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/i;

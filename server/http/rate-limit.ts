@@ -20,21 +20,21 @@ export function createRateLimits(createCounter: CreateCounter) {
 		const counter = createCounter({ keyPrefix: name, points, duration: seconds });
 		const keys = new Set<string>();
 
-		const remember = (hashed: string) => {
-			keys.delete(hashed);
-			keys.add(hashed);
+		const remember = (key: string) => {
+			keys.delete(key);
+			keys.add(key);
 			const [oldest] = keys;
-			if (keys.size > maxKeys && oldest !== undefined) void resetHashed(oldest).catch(() => undefined);
+			if (keys.size > maxKeys && oldest !== undefined) void reset(oldest).catch(() => undefined);
 		};
 
-		const resetHashed = async (hashed: string) => {
-			keys.delete(hashed);
-			await counter.delete(hashed);
+		const reset = async (key: string) => {
+			keys.delete(key);
+			await counter.delete(hash(key));
 		};
 
-		const rewardHashed = async (hashed: string) => {
-			const { consumedPoints } = await counter.reward(hashed, 1);
-			if (consumedPoints <= 0) await resetHashed(hashed);
+		const reward = async (key: string) => {
+			const { consumedPoints } = await counter.reward(hash(key), 1);
+			if (consumedPoints <= 0) await reset(key);
 		};
 
 		const refuse = (milliseconds: number) =>
@@ -43,26 +43,25 @@ export function createRateLimits(createCounter: CreateCounter) {
 		return {
 			/** Counts an attempt. @throws HttpError with 429 when there are too many; it is not counted then. */
 			async consume(key: string) {
-				const hashed = hash(key);
-				remember(hashed);
-				const counted = await counter.get(hashed);
+				remember(key);
+				const counted = await counter.get(hash(key));
 				// A request that is already over the limit costs no write.
 				if (counted && counted.consumedPoints >= points) throw refuse(counted.msBeforeNext);
 				// Counts before the work begins, so that many at once cannot pass the limit.
-				const { consumedPoints, msBeforeNext } = await counter.penalty(hashed, 1);
+				const { consumedPoints, msBeforeNext } = await counter.penalty(hash(key), 1);
 				if (consumedPoints <= points) return;
-				await rewardHashed(hashed);
+				await reward(key);
 				throw refuse(msBeforeNext);
 			},
 			/** Takes an attempt back. */
-			reward: (key: string) => rewardHashed(hash(key)),
+			reward,
 			/** Takes an attempt back that ended in an error. It does not wait while the store is away, because the counts are too. */
 			async rewardOnError(error: unknown, key: string) {
-				const rewarded = rewardHashed(hash(key)).catch(() => undefined);
+				const rewarded = reward(key).catch(() => undefined);
 				if (!(error instanceof Error && errorStatus(error) === 503)) await rewarded;
 			},
 			/** Takes all attempts back. */
-			reset: (key: string) => resetHashed(hash(key)),
+			reset,
 		};
 	};
 }

@@ -17,11 +17,8 @@ export async function findLink(
 
 /** Uses a link up; false when another request did so first. */
 export async function consumeLink(transaction: Store, { id }: AccountLinkRow): Promise<boolean> {
-	const { numDeletedRows } = await transaction
-		.deleteFrom("account_links")
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
-	return Number(numDeletedRows) > 0;
+	const { numDeletedRows } = await transaction.deleteFrom("account_links").where("id", "=", id).executeTakeFirst();
+	return numDeletedRows > 0n;
 }
 
 /** Ends every link by which a password can be set anew. */
