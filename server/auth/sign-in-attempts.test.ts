@@ -6,11 +6,6 @@ import { owner } from "../../tests/support/session.ts";
 
 const login = "/api/v1/user/login";
 
-async function open(): Promise<TestApp> {
-	const app = await openWithOwner();
-	return app;
-}
-
 function guess(app: TestApp, from: string, more: TestRequest = {}): Promise<Response> {
 	return app.request(login, { json: { ...owner, password: "wrong" }, from, ...more });
 }
@@ -24,7 +19,7 @@ async function use(app: TestApp, from: string, times: number): Promise<void> {
 }
 
 test("a /56 has 20 wrong passwords and a /48 has 60, however many addresses it has", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	for (let line = 0; line < 4; line++) await use(app, `2001:db8:1:${line}::1`, 5);
 	const refused = await guess(app, "2001:db8:1:ff::1");
 	expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -35,14 +30,14 @@ test("a /56 has 20 wrong passwords and a /48 has 60, however many addresses it h
 });
 
 test("one line that keeps guessing does not use up its whole network", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	for (let count = 0; count < 105; count++)
 		expect((await guess(app, `2001:db8:1:1:${count}::1`)).status).toBe(count < 5 ? 401 : 429);
 	expect((await signIn(app, "2001:db8:1:2::1")).status).toBe(200);
 });
 
 test("a flood from many addresses does not hold up the owner", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	const answered: string[] = [];
 	const note = (who: string, response: Promise<Response>) =>
 		response.then(({ status, headers }) =>
@@ -58,7 +53,7 @@ test("a flood from many addresses does not hold up the owner", async () => {
 });
 
 test("a flood that goes on does not hold up a browser that has signed in before", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	const token = (await signIn(app, "192.0.2.2")).headers.get(deviceTokenHeader) ?? "";
 	const strangers = Array.from({ length: 20 }, (_, number) => guess(app, `203.0.113.${number}`));
 	let status = 0;
@@ -75,7 +70,7 @@ test("a flood that goes on does not hold up a browser that has signed in before"
 });
 
 test("a request that was turned away unchecked is not a guess; one that hung up is", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	const leaving = new AbortController();
 	const strangers = Array.from({ length: 40 }, (_, number) => `203.0.113.${number}`);
 	const leavers = Array.from({ length: 8 }, (_, number) => `192.0.2.${number}`);
@@ -95,7 +90,7 @@ test("a request that was turned away unchecked is not a guess; one that hung up 
 });
 
 test("whoever signs in often is never kept out, and wrong passwords before are forgotten", async () => {
-	const app = await open();
+	const app = await openWithOwner();
 	for (let time = 0; time < 2; time += 1) {
 		await use(app, "192.0.2.7", 4);
 		expect((await signIn(app, "192.0.2.7")).status).toBe(200);

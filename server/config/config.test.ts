@@ -96,12 +96,6 @@ test("reads every setting, and ignores what is none of its own", () => {
 	});
 });
 
-test("an empty variable counts as absent", () => {
-	expect(readConfig({ PORT: "", SITE_URL: "", DATABASE_URL: "", ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })).toEqual(
-		readConfig({}),
-	);
-});
-
 test.each([
 	["true", ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
 	["false", []],
@@ -246,13 +240,14 @@ test("takes a setting from the file that NAME_FILE names, and says which file it
 	expect(() => readConfig({ DATABASE_URL_FILE: path })).toThrow("DATABASE_URL takes a PostgreSQL address");
 });
 
-test("white space around a value does not belong to it, in a file neither", async () => {
+test("white space around a value does not belong to it, in a file neither, and a variable of nothing else is absent", async () => {
 	const folder = await aDataFolder();
 	const path = join(folder, "password");
 	await writeFile(path, " twelve letters \r\n\n");
 	const config = readConfig({
 		PORT: "3001\r",
 		HOST: " ",
+		SITE_URL: "",
 		DATA_DIR: `\t${folder}\n`,
 		ADMIN_EMAIL: "owner@example.com ",
 		ADMIN_PASSWORD_FILE: `${path}\r`,
@@ -260,6 +255,7 @@ test("white space around a value does not belong to it, in a file neither", asyn
 	expect(config).toMatchObject({
 		port: 3001,
 		host: "127.0.0.1",
+		siteUrl: undefined,
 		dataDirectory: folder,
 		firstAdmin: { email: "owner@example.com", password: "twelve letters" },
 	});

@@ -164,9 +164,18 @@ test("a type or boundary that means nothing is refused, and never an error", asy
 		anything,
 		fc.tuple(fc.constantFrom("application/json", "multipart/form-data"), anything).map((parts) => parts.join(";")),
 		anything.map((boundary) => `multipart/form-data; boundary=${boundary}`),
+		fc.constant("multipart/form-data; boundary=x"),
 		anything.map((boundary) => `multipart/form-data; boundary="${boundary}"`),
 	);
-	const bodies = fc.oneof(anything, anything.map(form), fc.constant(form("x")), fc.json());
+	const pieces = ["--x", "\r\n", "--", "Content-Disposition: form-data", '; name="a"', "; filename=b", "\0", "é"];
+	const parts = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 30 });
+	const bodies = fc.oneof(
+		anything,
+		anything.map(form),
+		fc.constant(form("x")),
+		fc.json(),
+		parts.map((all) => all.join("")),
+	);
 	const paths = fc.constantFrom("/api/v1/blog", "/api/v1/project", "/api/v1/user/contact-us", "/api/v1/user/login");
 	await fc.assert(
 		fc.asyncProperty(paths, wild, bodies, async (path, type, body) => {

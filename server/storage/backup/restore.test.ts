@@ -97,7 +97,7 @@ test("what is in the tables comes along, and neither triggers nor views", async 
 	expect(rows).toEqual([]);
 });
 
-test("nobody is signed in, no code is left, and a restored site was never backed up", async () => {
+test("nobody is signed in, no code is left, a restored site was never backed up, and mails that waited are not sent by themselves, and say why", async () => {
 	const site = await aUsedSite();
 	const begunAt = now.toISOString();
 	const { store: original } = await openStore(site);
@@ -125,14 +125,6 @@ test("nobody is signed in, no code is left, and a restored site was never backed
 		running: false,
 		wanted: false,
 	});
-});
-
-test("mails that waited in the backup are not sent by themselves, and say why", async () => {
-	const site = await aUsedSite();
-	const copy = await anEmptySite();
-	await restoreBackup(copy, await backup(site), later);
-	const { store } = await openStore(copy);
-	onTestFinished(() => store.destroy());
 	const mails = await store.selectFrom("mails").select(["status", "last_error"]).execute();
 	expect(mails.length).toBeGreaterThan(0);
 	expect(new Set(mails.map(({ status, last_error }) => `${status}: ${last_error}`))).toEqual(

@@ -16,6 +16,13 @@ import { warnOfOtherReaders } from "./open.ts";
 const open = (dataDirectory: string) =>
 	openContext(readConfig({ DATA_DIR: dataDirectory }), false, () => undefined, {} as never);
 
+/** Starts on a folder, and ends as the process does. */
+async function startAndEnd(dataDirectory: string): Promise<void> {
+	const { appContext, lock } = await open(dataDirectory);
+	await appContext.store.destroy();
+	lock[Symbol.dispose]();
+}
+
 /** What a process of its own is told that wants the lock. */
 const tryElsewhere = async (dataDirectory: string) => {
 	const module = JSON.stringify(join(import.meta.dirname, "folder-lock.ts"));
@@ -46,26 +53,20 @@ test("a folder has one process for as long as it lives: another is refused in on
 
 test("where a store was made and its file is gone, the start refuses, names the restore, and makes nothing", async () => {
 	const { dataDirectory, database } = await anEmptySite("SQLite");
-	const first = await open(dataDirectory);
-	await first.appContext.store.destroy();
-	first.lock[Symbol.dispose]();
+	await startAndEnd(dataDirectory);
 	await rename(database, join(dataDirectory, "elsewhere"));
 	await expect(open(dataDirectory)).rejects.toThrow(/is missing\..* npm run restore -- FILE/);
 	const created = await runCommand(["cli/admin.ts", "create", "new@example.com"], { DATA_DIR: dataDirectory });
 	expect(created).toMatchObject({ code: 1, complaint: expect.stringContaining("is missing") });
 	expect(existsSync(database)).toBe(false);
 	await rename(join(dataDirectory, "elsewhere"), database);
-	const again = await open(dataDirectory);
-	await again.appContext.store.destroy();
-	again.lock[Symbol.dispose]();
+	await startAndEnd(dataDirectory);
 });
 
 test("a folder in which a start was killed before it made a store is a new one", async () => {
 	const { dataDirectory, database } = await anEmptySite("SQLite");
 	(await lockFolder({ dataDirectory, database }))[Symbol.dispose]();
-	const { appContext, lock } = await open(dataDirectory);
-	await appContext.store.destroy();
-	lock[Symbol.dispose]();
+	await startAndEnd(dataDirectory);
 	await rm(database);
 	await expect(open(dataDirectory)).rejects.toThrow("is missing");
 });

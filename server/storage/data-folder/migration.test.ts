@@ -21,16 +21,15 @@ afterAll(() => becomePresent());
 /** A store as the present version left it, with a row. */
 async function anOldSite(given?: BackupConfig): Promise<BackupConfig> {
 	const site = given ?? (await anEmptySite());
-	const store = await openUnmigrated(site.database);
+	await using store = await openUnmigrated(site.database);
 	await migrateTo(store, currentMigration);
 	await store.insertInto("settings").values({ name: "kept", value: "1" }).execute();
-	await store.destroy();
 	return site;
 }
 
 async function migrationOf(site: BackupConfig): Promise<string> {
-	const store = await openUnmigrated(site.database);
-	return lastMigration(store).finally(() => store.destroy());
+	await using store = await openUnmigrated(site.database);
+	return await lastMigration(store);
 }
 
 test("a store is backed up before it is changed for this version, encrypted as ever, and only then", async () => {
@@ -64,8 +63,7 @@ test("a store is backed up before it is changed for this version, encrypted as e
 
 test("a new store is not backed up", async () => {
 	const site = await anEmptySite();
-	const { store } = await openStore(site);
-	await store.destroy();
+	await (await openStore(site)).store.destroy();
 	expect(await readdir(site.dataDirectory)).not.toContain("backups");
 });
 
@@ -74,15 +72,13 @@ test("a store that cannot be backed up is left as it is, unless a setting says o
 	await writeFile(join(site.dataDirectory, "backups"), "a file where the folder should be");
 	await expect(openStore(site)).rejects.toThrow(/^The store has to be changed .* MIGRATE_WITHOUT_BACKUP=true/);
 	expect(await migrationOf(site)).toBe(currentMigration);
-	const { store } = await openStore({ ...site, migratesWithoutBackup: true });
-	await store.destroy();
+	await (await openStore({ ...site, migratesWithoutBackup: true })).store.destroy();
 	expect(await migrationOf(site)).toBe(laterMigration);
 });
 
 async function keptIn(site: BackupConfig): Promise<unknown> {
-	const store = await openUnmigrated(site.database);
-	const kept = store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
-	return kept.finally(() => store.destroy());
+	await using store = await openUnmigrated(site.database);
+	return await store.selectFrom("settings").select("value").where("name", "=", "kept").execute();
 }
 
 /** Starts on a site in a separate process, which is killed before a statement of that number, and gives what it printed. */
@@ -110,8 +106,7 @@ test("a start that is killed while it changes the store, or backs it up before, 
 		expect(await keptIn(site)).toEqual([{ value: last === laterMigration ? "11" : "1" }]);
 		if (last === laterMigration) break;
 	}
-	const { store } = await openStore(site);
-	await store.destroy();
+	await (await openStore(site)).store.destroy();
 	expect(await migrationOf(site)).toBe(laterMigration);
 	expect(await keptIn(site)).toEqual([{ value: "11" }]);
 	// The backup that was made last is whole, whatever was left of others.
@@ -150,7 +145,6 @@ if (await mayMount())
 		);
 
 		await rm(ballast);
-		const { store } = await openStore(site);
-		await store.destroy();
+		await (await openStore(site)).store.destroy();
 		expect(await migrationOf(site)).toBe(laterMigration);
 	});
