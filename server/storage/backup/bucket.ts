@@ -28,31 +28,17 @@ export function openBucket(address: S3Address, attempts: number) {
 	const client = openClient(address, attempts);
 	const target = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
+	const refuse = (error: unknown) => {
+		throw unusable(location, error);
+	};
 	/** The answer to a request; null when there is no such file. */
 	const answerTo = async <Response>(request: Promise<Response>): Promise<Response | null> =>
-		request.catch((error) => {
-			if (isMissing(error)) return null;
-			throw unusable(location, error);
-		});
+		request.catch((error) => (isMissing(error) ? null : refuse(error)));
 
 	return {
 		/** For people: an address without its key. */
 		location,
-		async list() {
-			const files: { name: string; bytes: number }[] = [];
-			try {
-				for (let isMore = true, last: string | undefined; isMore; ) {
-					const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: last }));
-					for (const { Key: key = "", Size: bytes = 0 } of page.Contents ?? [])
-						files.push({ name: key.slice(prefix.length), bytes });
-					last = page.Contents?.at(-1)?.Key;
-					isMore = page.IsTruncated === true && last !== undefined;
-				}
-			} catch (error) {
-				throw unusable(location, error);
-			}
-			return files;
-		},
+		list: () => listAll(client, bucket, prefix).catch(refuse),
 		/** Null when there is none. */
 		async read(name: string) {
 			const object = await answerTo(client.send(new GetObjectCommand(target(name))));
@@ -70,13 +56,21 @@ export function openBucket(address: S3Address, attempts: number) {
 		async upload(name: string, path: string) {
 			const partSize = Math.max(minPartBytes, Math.ceil((await stat(path)).size / 9_000));
 			const params = { ...target(name), Body: createReadStream(path) };
-			try {
-				await new Upload({ client, params, partSize, queueSize: 2 }).done();
-			} catch (error) {
-				throw unusable(location, error);
-			}
+			await new Upload({ client, params, partSize, queueSize: 2 }).done().catch(refuse);
 		},
 	};
+}
+
+async function listAll(client: S3Client, bucket: string, prefix: string): Promise<{ name: string; bytes: number }[]> {
+	const files: { name: string; bytes: number }[] = [];
+	for (let isMore = true, last: string | undefined; isMore; ) {
+		const page = await client.send(new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: last }));
+		for (const { Key: key = "", Size: bytes = 0 } of page.Contents ?? [])
+			files.push({ name: key.slice(prefix.length), bytes });
+		last = page.Contents?.at(-1)?.Key;
+		isMore = page.IsTruncated === true && last !== undefined;
+	}
+	return files;
 }
 
 function openClient({ endpoint, region, pathStyle, key, secret }: S3Address, maxAttempts: number): S3Client {
@@ -111,11 +105,7 @@ function isMissing(error: unknown): boolean {
 
 /** Of what the client throws, only the kind is passed on: its other fields repeat what was sent to sign in. */
 function unusable(location: string, error: unknown): BackupError {
-	const {
-		name = "Error",
-		code,
-		$metadata,
-	} = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+	const { name, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 	const status = $metadata?.httpStatusCode;
 	return new BackupError(`${location} cannot be used: ${code ?? name}${status ? ` (${status})` : ""}`);
 }

@@ -26,7 +26,7 @@ async function openBucket(address: S3Address, tries = attempts.making) {
 	return (await import("./bucket.ts")).openBucket(address, tries);
 }
 
-/** What is done in a folder and in a bucket alike. */
+/** A folder or a bucket, as backups use it. */
 interface Place {
 	list: () => Promise<{ name: string; bytes: number }[]>;
 	/** Null where a bucket has no such file. */
@@ -77,7 +77,8 @@ export async function listPlaces(
 	config: Pick<Config, "backupTo" | "dataDirectory">,
 	site: string,
 ): Promise<BackupFile[]> {
-	return (await Promise.all(placesOf(config).map((place) => listBackups(place, site, attempts.looking)))).flat();
+	const places = placesOf(config).map((destination) => openPlace(destination, attempts.looking));
+	return (await Promise.all(places.map(async (place) => listBackups(await place, site)))).flat();
 }
 
 /** A backup of a site, wherever it is. @throws BackupError when it is not there */
@@ -86,21 +87,21 @@ export async function openBackup(
 	site: string,
 	name: string,
 ): Promise<{ bytes: number; content: Readable }> {
-	for (const place of placesOf(config)) {
-		const found = (await listBackups(place, site, attempts.looking)).find((backup) => backup.name === name);
-		const content = found && (await (await openPlace(place, attempts.looking)).read(name));
-		if (content) return { bytes: found.bytes, content };
+	for (const destination of placesOf(config)) {
+		const place = await openPlace(destination, attempts.looking);
+		const backup = (await listBackups(place, site)).find((candidate) => candidate.name === name);
+		const content = backup && (await place.read(name));
+		if (content) return { bytes: backup.bytes, content };
 	}
 	throw new BackupError("there is no such backup");
 }
 
-/** The backups of a site that are there, the newest first; none when there is no such folder. */
-export async function listBackups(destination: Destination, site: string, tries?: number): Promise<BackupFile[]> {
-	const files = await (await openPlace(destination, tries)).list();
-	return files
+/** The backups of a site in a place, the newest first. */
+export async function listBackups(place: Place, site: string): Promise<BackupFile[]> {
+	return (await place.list())
 		.flatMap(({ name, bytes }) => {
-			const said = readBackupName(name);
-			return said?.site === site ? [{ name, bytes, ...said }] : [];
+			const about = readBackupName(name);
+			return about?.site === site ? [{ name, bytes, ...about }] : [];
 		})
 		.toSorted((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
 }

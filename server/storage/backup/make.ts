@@ -29,12 +29,11 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
 	await using scratch = await openScratch(dataDirectory);
 	const copy = join(scratch.path, "copy.sqlite");
-	const prepare = async (store: Store) => {
+	const { site, tables } = await copyInto(copy, database, begunAt, async (store) => {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		// Before a migration nobody is served.
 		if (kind !== "migration") await refuseLittleRoom(store, dataDirectory, folder);
-	};
-	const { site, tables } = await copyInto(copy, database, begunAt, prepare);
+	});
 	const file = join(folder, backupName({ site, begunAt, kind }, backupPassphrase !== undefined));
 	const unfinished = file + unfinishedEnding;
 	try {

@@ -67,7 +67,7 @@ async function fill(store: Store, backup: Store): Promise<void> {
 		.execute();
 	for (const name of [contentsSetting, backupsSetting, mailServerSetting, alarmsSetting])
 		await removeSetting(store, name);
-	// Of what was told of the other.
+	// Alarms of the other.
 	await store.deleteFrom("mails").where("alarm", "is not", null).execute();
 }
 
@@ -90,7 +90,7 @@ async function replaceFile(
 	await sync(restored);
 	const before = existsSync(database) ? `${database}.before-restore-${now.toISOString().replaceAll(":", "-")}` : null;
 	if (before !== null) {
-		settle(database, before);
+		mergeLog(database, before);
 		addName(database, before);
 		await sync(before);
 	}
@@ -101,7 +101,7 @@ async function replaceFile(
 }
 
 /** Brings the log of a store into its file, because the next file of that name must not find it. A damaged one keeps its log. */
-function settle(database: string, before: string): void {
+function mergeLog(database: string, before: string): void {
 	try {
 		using store = new DatabaseSync(database, { timeout: 5_000 });
 		store.exec("pragma journal_mode = delete");
@@ -122,10 +122,11 @@ async function sync(path: string): Promise<void> {
 async function replaceRows(config: BackupConfig, backup: Store, now: Date): Promise<string> {
 	const { database, dataDirectory } = config;
 	await using store = await openForCopying(database);
-	await refuseInUse(store, new URL(database).host);
+	const { host } = new URL(database);
+	await refuseInUse(store, host);
 	await (await connect(database)).destroy();
 	const { file } = await makeBackup(config, join(dataDirectory, ownBackups), now, "manual");
-	await refuseInUse(store, new URL(database).host);
+	await refuseInUse(store, host);
 	await store.transaction().execute(async (transaction) => {
 		await empty(transaction);
 		await fill(transaction, backup);

@@ -57,10 +57,10 @@ function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Task
 async function resultOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {
 	const late = AbortSignal.timeout(limit);
 	const signal = stopping ? AbortSignal.any([stopping, late]) : late;
-	const said = (await answerOf(child, signal).catch((error) => {
+	const reply = (await answerOf(child, signal).catch((error) => {
 		throw late.aborted ? new BackupError("the place for backups did not answer in time") : error;
 	})) as { answer?: unknown; message?: string } | undefined;
-	if (!said) throw new BackupError(interrupted);
-	if (said.message !== undefined) throw new BackupError(said.message);
-	return said.answer;
+	if (!reply) throw new BackupError(interrupted);
+	if (reply.message !== undefined) throw new BackupError(reply.message);
+	return reply.answer;
 }

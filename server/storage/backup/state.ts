@@ -35,8 +35,8 @@ export async function readBackupState(store: Store): Promise<BackupState> {
 /** Whether anything that is written, sent or saved was changed after an instant. */
 export async function isChangedAfter(store: Store, instant: string): Promise<boolean> {
 	const tables = ["posts", "projects", "words", "drafts", "submissions"] as const;
-	const found = tables.map((table) => store.selectFrom(table).select("updated_at").where("updated_at", ">", instant));
-	return (await Promise.all(found.map((query) => query.executeTakeFirst()))).some(Boolean);
+	const newer = tables.map((table) => store.selectFrom(table).select("updated_at").where("updated_at", ">", instant));
+	return (await Promise.all(newer.map((query) => query.executeTakeFirst()))).some(Boolean);
 }
 
 /** Changes what is given of the state. */

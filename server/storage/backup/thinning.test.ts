@@ -7,7 +7,7 @@ import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { aBucket } from "../../../tests/support/s3-server.ts";
 import { openScratch } from "../scratch.ts";
 import { openBucket } from "./bucket.ts";
-import { listBackups } from "./destination.ts";
+import { listBackups, openPlace } from "./destination.ts";
 import { backupName, readBackupName } from "./names.ts";
 import { expiredBackups, thinBackups } from "./thinning.ts";
 
@@ -95,7 +95,7 @@ test("removes a site's backups that need not stay and what it did not finish, an
 	await thinBackups(folder, site, { daily: 2, weekly: 1, monthly: 1 }, now);
 	const stays = ["notes.txt", ...names.slice(0, 2), fresh, ...foreign, others];
 	expect((await readdir(folder)).toSorted()).toEqual(stays.toSorted());
-	expect((await listBackups(folder, site)).map(({ name }) => name)).toEqual(names.slice(0, 2));
+	expect((await listBackups(await openPlace(folder), site)).map(({ name }) => name)).toEqual(names.slice(0, 2));
 	await thinBackups(join(folder, "nowhere"), site, { daily: 2, weekly: 1, monthly: 1 }, now);
 });
 
@@ -105,7 +105,7 @@ test("of several backups that are removed, one that is only hidden is enough to 
 	for (const number of [0, 1, 2]) await bucket.write(named(new Date(now.getTime() - number * day)), "x");
 	server.state = "hidingOnce";
 	expect(await thinBackups(address, site, { daily: 1, weekly: 0, monthly: 0 }, now)).toBe(true);
-	expect(await listBackups(address, site)).toHaveLength(1);
+	expect(await listBackups(await openPlace(address), site)).toHaveLength(1);
 });
 
 test("a file that vanishes during the listing does not make it fail", async () => {

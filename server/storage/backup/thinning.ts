@@ -25,18 +25,18 @@ export function expiredBackups<Backup extends Pick<BackupFile, "begunAt" | "kind
 		{ max: keep.weekly, periodOf: (at: Date) => Math.floor((at.getTime() / day + 3) / 7) },
 		{ max: keep.monthly, periodOf: (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() },
 	];
-	const kept = new Set(due.slice(0, 1));
+	const needed = new Set(due.slice(0, 1));
 	for (const { max, periodOf } of periods) {
 		const coveredPeriods = new Set<number>();
 		for (const backup of due) {
 			const period = periodOf(backup.begunAt);
 			if (coveredPeriods.has(period) || coveredPeriods.size === max) continue;
 			coveredPeriods.add(period);
-			kept.add(backup);
+			needed.add(backup);
 		}
 	}
 	const migrations = backups.filter(({ kind }) => kind === "migration");
-	return [...due.filter((backup) => !kept.has(backup)), ...migrations.slice(keptMigrations)];
+	return [...due.filter((backup) => !needed.has(backup)), ...migrations.slice(keptMigrations)];
 }
 
 /**
@@ -51,7 +51,7 @@ export async function thinBackups(
 ): Promise<boolean> {
 	let isHidden = false;
 	const place = await openPlace(destination);
-	const backups = await listBackups(destination, site);
+	const backups = await listBackups(place, site);
 	for (const { name } of expiredBackups(backups, keep, now)) isHidden = (await place.remove(name)) || isHidden;
 	if (typeof destination === "string") await removeUnfinished(destination, site, new Date(now.getTime() - day));
 	return isHidden;
