@@ -132,11 +132,6 @@ async function acceptWaiting(server: Server): Promise<void> {
 	server.off("connection", noteConnection);
 }
 
-/**
- * Starts to listen.
- * @returns where, as an origin.
- * @throws ConfigError when the address cannot be had.
- */
 function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<string> {
 	return new Promise((resolve, reject) => {
 		server.once("error", ({ code }: NodeJS.ErrnoException) => {

@@ -68,10 +68,9 @@ export async function countSent(store: Store, now: Date): Promise<number> {
 	);
 }
 
-/** Whether the instant in a column has passed, or is so far ahead that only a wrong clock can have set it. */
-function isDue(column: string, now: Date) {
-	const dueAt = sql.ref(column);
-	return sql<SqlBool>`(${dueAt} <= ${now.toISOString()} or ${dueAt} > ${instantAfter(now, maxAhead)})`;
+/** Whether `due_at` has passed, or is so far ahead that only a wrong clock can have set it. */
+function isDue(now: Date) {
+	return sql<SqlBool>`(due_at <= ${now.toISOString()} or due_at > ${instantAfter(now, maxAhead)})`;
 }
 
 /** The mail that would be claimed next. */
@@ -87,7 +86,7 @@ export async function nextDue(
 		.selectAll("mails")
 		.where("mails.status", "=", "waiting")
 		.where("mails.kind", "in", kinds)
-		.where(isDue("mails.due_at", now))
+		.where(isDue(now))
 		.where("mails.queued_at", ">", instantAfter(now, -maxWait))
 		.where("submissions.deleted_at", "is", null)
 		.where(isNotWithheld)
@@ -109,14 +108,14 @@ async function findReceipt(transaction: Store, { kind, submission_id }: MailRow)
 
 /** Whether the address got a receipt within the hour; then its receipts wait until that is over. */
 async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Date): Promise<boolean> {
-	const address = (recipient ?? "").toLowerCase();
+	const isToAddress = sql<SqlBool>`lower(recipient) = ${(recipient ?? "").toLowerCase()}`;
 	const last = await transaction
 		.selectFrom("mails")
 		.select((select) => select.fn.max("sent_at").as("sent_at"))
 		.where("sent_at", ">", instantAfter(now, -hour))
 		.where("sent_at", "<=", now.toISOString())
 		.where("kind", "=", "receipt")
-		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
+		.where(isToAddress)
 		.executeTakeFirst();
 	if (!last?.sent_at) return false;
 	await transaction
@@ -124,8 +123,8 @@ async function holdReceipts(transaction: Store, { recipient }: MailRow, now: Dat
 		.set({ due_at: instantAfter(new Date(last.sent_at), hour) })
 		.where("status", "=", "waiting")
 		.where("rank", "=", 2)
-		.where(isDue("due_at", now))
-		.where((where) => where(where.fn("lower", ["recipient"]), "=", address))
+		.where(isDue(now))
+		.where(isToAddress)
 		.execute();
 	return true;
 }

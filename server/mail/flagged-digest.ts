@@ -25,7 +25,7 @@ export async function queueFlaggedDigest({
 	const last = typeof noted === "string" && noted <= now.toISOString() ? noted : instantAfter(now, -day);
 	if (last > instantAfter(now, -day)) return;
 	// What the product flagged, and what is still flagged; requests stand before applications.
-	const found = await store
+	const flagged = await store
 		.selectFrom("submissions")
 		.select((select) => ["kind", select.fn.countAll<number | string>().as("count")])
 		.where("spam", "=", 1)
@@ -35,20 +35,19 @@ export async function queueFlaggedDigest({
 		.groupBy("kind")
 		.orderBy("kind", "desc")
 		.execute();
-	if (found.length === 0) return;
+	if (flagged.length === 0) return;
 	const { subject, text, lines } = accountMails.flagged;
-	const total = found.reduce((sum, { count }) => sum + Number(count), 0);
+	const total = flagged.reduce((sum, { count }) => sum + Number(count), 0);
+	const entries = flagged.map(({ kind, count }) => {
+		const address = `${inboxAddress(siteAddress(config), kind)}&show=flagged`;
+		return interpolate(lines[kind], { count, address });
+	});
+	const content = {
+		subject: interpolate(subject, { count: total }),
+		text: interpolate(text, { entries: entries.join("\n") }),
+	};
 	await store.transaction().execute(async (transaction) => {
 		await writeSetting(transaction, digestSetting, now.toISOString());
-		const entries = found
-			.map(({ kind, count }) =>
-				interpolate(lines[kind], {
-					count,
-					address: `${inboxAddress(siteAddress(config), kind)}&show=flagged`,
-				}),
-			)
-			.join("\n");
-		const mail = { subject: interpolate(subject, { count: total }), text: interpolate(text, { entries }) };
-		await queueMail(transaction, { kind: "account", to: null, ...mail }, now);
+		await queueMail(transaction, { kind: "account", to: null, ...content }, now);
 	});
 }

@@ -31,15 +31,15 @@ const isUnknownRecipient = (reason: string) => codesIn(reason).some((code) => un
 export async function weighRefusal(store: Store, mail: DueMail, outcome: Outcome, now: Date): Promise<Outcome> {
 	if (outcome.result !== "refused") return outcome;
 	const { reason, isAboutMessage } = outcome;
-	const kept = { result: "postponed", reason, isServerAway: true, mayHaveLeft: false } as const;
+	const postponed = { result: "postponed", reason, isServerAway: true, mayHaveLeft: false } as const;
 	const isPolicy = codesIn(reason).some((code) => code.startsWith("5.7."));
 	if (isAboutMessage && mail.kind === "notice" && mail.text === "" && (isPolicy || !isAboutUs(reason))) {
 		await withholdWords(store, mail);
-		return { ...kept, isServerAway: false };
+		return { ...postponed, isServerAway: false };
 	}
-	if (mail.recipient === null || isAboutUs(reason)) return kept;
+	if (mail.recipient === null || isAboutUs(reason)) return postponed;
 	if (isUnknownRecipient(reason)) return outcome;
-	return (await keepRefusedInRow(store, mail, now)) ? kept : outcome;
+	return (await postponeRefusedInRow(store, mail, now)) ? postponed : outcome;
 }
 
 /** Writes a notice without what a visitor wrote; `compose.ts` adds where to read it. */
@@ -52,7 +52,7 @@ async function withholdWords(store: Store, { id, submission }: DueMail): Promise
  * Lets mails wait again whose recipients were refused since the server last took one, if with this one they are several.
  * @returns whether they are
  */
-async function keepRefusedInRow(store: Store, { recipient, attempts }: DueMail, now: Date): Promise<boolean> {
+async function postponeRefusedInRow(store: Store, { recipient, attempts }: DueMail, now: Date): Promise<boolean> {
 	const { last } = await store
 		.selectFrom("mails")
 		.select((select) => select.fn.max("sent_at").as("last"))
@@ -68,14 +68,8 @@ async function keepRefusedInRow(store: Store, { recipient, attempts }: DueMail, 
 		.execute();
 	const inRow = refused.filter(({ last_error }) => !isUnknownRecipient(last_error ?? ""));
 	if (new Set([recipient, ...inRow.map((row) => row.recipient)]).size < maxRefusedInRow) return false;
-	await store
-		.updateTable("mails")
-		.set({ status: "waiting", due_at: instantAfter(now, pauseAfter(attempts)) })
-		.where(
-			"id",
-			"in",
-			inRow.map(({ id }) => id),
-		)
-		.execute();
+	const waiting = { status: "waiting" as const, due_at: instantAfter(now, pauseAfter(attempts)) };
+	const ids = inRow.map(({ id }) => id);
+	await store.updateTable("mails").set(waiting).where("id", "in", ids).execute();
 	return true;
 }

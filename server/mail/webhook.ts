@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { promises as dns, type LookupAddress } from "node:dns";
+import { once } from "node:events";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
@@ -7,7 +8,7 @@ import ipaddr from "ipaddr.js";
 import type { WebhookSettings } from "../config/config.ts";
 import type { Outcome } from "./send.ts";
 
-/** What is posted. Every attempt of an event has the same id, by which a receiver knows it again. */
+/** An event that is posted. Each of its attempts has the same id, by which a receiver knows it again. */
 export interface WebhookEvent {
 	id: string;
 	type: "submission.received" | "alarm.began";
@@ -53,7 +54,7 @@ function postponed(reason: string): Outcome {
 	return { result: "postponed", reason, isServerAway: true, mayHaveLeft: false };
 }
 
-/** Messages of the system name the host, so only their codes are shown. */
+/** Messages of the system name the host, so only their codes are reported. */
 function reasonOf(error: NodeJS.ErrnoException, signal: AbortSignal): string {
 	if (error instanceof RefusedAddress) return error.message;
 	if (signal.aborted) return `the webhook did not answer within ${timeoutMs / 1_000} seconds`;
@@ -114,8 +115,6 @@ function post(
 /** Waits for a promise until a signal aborts: a lookup at a hanging name server has no time limit. */
 async function beforeEnd<Result>(signal: AbortSignal, result: Promise<Result>): Promise<Result> {
 	signal.throwIfAborted();
-	const ended = new Promise<never>((_, reject) => {
-		signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-	});
+	const ended = once(signal, "abort").then(() => Promise.reject(signal.reason));
 	return Promise.race([result, ended]);
 }
