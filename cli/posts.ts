@@ -71,8 +71,8 @@ async function readFolder(store: Store, path: string, isPublic: boolean): Promis
 	return [
 		imported,
 		...(hidden.length > 0 ? [`Not plainly public, so drafts: ${hidden.length}, by ${why}`] : []),
-		...[...marks].map(([mark, found]) => {
-			const files = [...Map.groupBy(found, ({ file }) => file)].map(([file, { length }]) => `${file} (${length})`);
+		...[...marks].map(([mark, uses]) => {
+			const files = [...Map.groupBy(uses, ({ file }) => file)].map(([file, { length }]) => `${file} (${length})`);
 			return `Not converted: ${mark} in ${files.join(", ")}`;
 		}),
 	]

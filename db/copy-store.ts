@@ -17,7 +17,7 @@ export interface Table {
 
 type Row = Record<string, unknown>;
 
-/** Tables that no copy holds: whoever opens one must not get in with it, and counts of visitors and locks of jobs are short-lived. */
+/** Tables that no copy holds: who opens one must not get in with it, and counts of visitors and locks of jobs are short-lived. */
 const leftOut = ["sessions", "recovery_codes", "preview_links", "account_links", "rate_limits", "job_locks"];
 /** Other tables refer to these. */
 const copiedFirst = ["users", "submissions", "images"];

@@ -77,7 +77,7 @@ export interface ProjectRow extends PublishedRow, Record<ProjectText, string> {
 	cover: string | null;
 }
 
-/** What is being written and not published: of something new, or of changes of an item, which has one at most. */
+/** Unpublished values: of something new, or changes of an item, which has one draft at most. */
 export interface DraftRow {
 	/** The random id that the client gave it. */
 	id: string;

@@ -38,6 +38,6 @@ function line(path: string, done: string): string {
 
 /** What tells a file from another of the same name; undefined when there is none. */
 function identityOf(path: string): string | undefined {
-	const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-	return found && `${found.dev} ${found.ino}`;
+	const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+	return stats && `${stats.dev} ${stats.ino}`;
 }

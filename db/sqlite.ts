@@ -32,7 +32,7 @@ function openForWriting(file: string): DatabaseSync {
 	const database = new DatabaseSync(file, { timeout: 5_000 });
 	try {
 		database.exec(
-			// What is deleted makes room again: `eraseDeleted` gives back free pages, and a log that grew becomes small.
+			// Deleted rows make room again: `eraseDeleted` gives back free pages, and a log that grew becomes small.
 			"PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 16777216; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000;",
 		);
 		// Makes the log, by which `createFileGuard` knows it.

@@ -12,7 +12,7 @@ const lifetimeMs = 365 * day;
 
 /**
  * Makes and checks tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so
- * that the owner is told of other browsers alone. They are signed with a key from the store. A token opens no session and
+ * that the owner is notified of other browsers alone. They are signed with a key from the store. A token opens no session and
  * is valid for its user alone.
  */
 export function createDeviceTokens(store: Store) {

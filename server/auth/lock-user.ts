@@ -8,7 +8,7 @@ import { isSqlite } from "../../db/dialect.ts";
  * @returns whether the password is still the checked one
  */
 export async function lockUser(transaction: Store, user: Pick<UserRow, "id" | "password_hash">): Promise<boolean> {
-	const found = transaction.selectFrom("users").select("password_hash").where("id", "=", user.id);
-	const row = await (isSqlite(transaction) ? found : found.forUpdate()).executeTakeFirst();
+	const query = transaction.selectFrom("users").select("password_hash").where("id", "=", user.id);
+	const row = await (isSqlite(transaction) ? query : query.forUpdate()).executeTakeFirst();
 	return row?.password_hash === user.password_hash;
 }

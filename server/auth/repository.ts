@@ -22,7 +22,7 @@ export interface CheckedUser {
 /**
  * Opens a session, and removes ended ones.
  * @param device what signed in, as the admin sees it
- * @param mail what the owner is told of it
+ * @param mail notifies the owner of it
  * @returns its token, which is not stored; null when password or second factor has changed since they were checked, and
  * then nothing is stored
  */

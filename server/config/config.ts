@@ -232,6 +232,6 @@ export function readConfig(environment: Record<string, string | undefined>): Rea
 
 /** Why a value is refused, with the value unless it is secret or holds what may be a password. */
 function refusal(name: string, message: string, value: string): ConfigError {
-	const isShown = !secrets.includes(name) && !(value.includes(":") && value.includes("@"));
-	return new ConfigError(isShown ? `${message}; it is ${JSON.stringify(value)}` : message);
+	const isPrintable = !secrets.includes(name) && !(value.includes(":") && value.includes("@"));
+	return new ConfigError(isPrintable ? `${message}; it is ${JSON.stringify(value)}` : message);
 }

@@ -19,7 +19,7 @@ let strangersBytes = 0;
 export interface BodyLimits {
 	/** The largest that is taken, in bytes. */
 	maxBytes: number;
-	/** What is said of a larger one. */
+	/** The message that refuses a larger one. */
 	tooLarge: string;
 	/** Whether anyone may send it, or only who is signed in. */
 	isStrangers: boolean;

@@ -13,10 +13,10 @@ import { readMultipart } from "./multipart.ts";
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** What is accepted of a type. */
+/** The bodies of some types that are accepted. */
 interface Accepted extends BodyLimits {
 	types: string[];
-	/** What is said of another type. */
+	/** The message that refuses another type. */
 	wrongType: string;
 }
 
@@ -64,7 +64,7 @@ const form: Accepted = {
 	wrongType: messages.formBodyType,
 };
 
-/** So many uploads are held in memory at once; a further one is refused, and whoever sent it tries again. */
+/** So many uploads are held in memory at once; a further one is refused, and its sender tries again. */
 const uploads = createBoundedQueue(Math.min(8, 2 * availableParallelism()), 0);
 
 /** The JSON of a text, from an admin. */

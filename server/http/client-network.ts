@@ -10,7 +10,7 @@ const maxRememberedLength = 200;
 /**
  * Says from which network a request comes, for the log. It remembers addresses, because reading one takes longer than all
  * else that is done for a cached page.
- * @param hiddenVisitors is told of requests that came by a proxy although the settings name none, and of those that are
+ * @param hiddenVisitors notes requests that came by a proxy although the settings name none, and of those that are
  * counted by their sender, where a proxy is named
  */
 export function createClientNetwork(

@@ -1,7 +1,7 @@
 /** Longer than any address of the site. */
 const maxPathLength = 2_000;
 
-/** What no address of the site holds, in any spelling: a second way to write a slash, a dot, a percent sign or a control character. */
+/** Rejects `//`, `\`, `/../`, and encoded separators, dots, percent signs and control characters. */
 const disguised = /\/\/|\\|\/\.{1,2}(?:\/|$)|%(?:2[ef5]|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
 /** Characters that a path may hold as they are. */

@@ -25,12 +25,12 @@ export function securityHeaders({ siteUrl, hsts = [] }: SiteSettings): Record<st
 	};
 }
 
-/** What is made to be shown elsewhere, as in feed readers, forums and mails: images, cards, drawings, icons and feeds. */
-const shownElsewhere = /^(?:\/brand\/[^/]+)?\/(?:(?:assets|cards|drawings)\/|feed\.xml$|favicon\.\w+$|[\w-]+\.png$)/;
+/** What pages of other sites embed, as feed readers, forums and mails do: images, cards, drawings, icons and feeds. */
+const embeddable = /^(?:\/brand\/[^/]+)?\/(?:(?:assets|cards|drawings)\/|feed\.xml$|favicon\.\w+$|[\w-]+\.png$)/;
 
-/** Which pages may show the response of a path: those of any site, or those of its own alone. */
+/** Which pages may embed the response of a path: those of any site, or those of its own alone. */
 export function resourcePolicy(path: string): { "Cross-Origin-Resource-Policy": string } {
-	return { "Cross-Origin-Resource-Policy": shownElsewhere.test(path) ? "cross-origin" : "same-origin" };
+	return { "Cross-Origin-Resource-Policy": embeddable.test(path) ? "cross-origin" : "same-origin" };
 }
 
 /** Puts the security headers on every response that does not already carry its own. */

@@ -42,7 +42,7 @@ export function writeAlarm(alarm: Alarm, config: Pick<Config, "siteUrl" | "host"
 	};
 }
 
-/** What the webhook is told of a stored alarm. */
+/** The event that the webhook gets for a stored alarm. */
 export function alarmEvent(stored: string, event: Pick<WebhookEvent, "id" | "at" | "text">): WebhookEvent {
 	return { ...event, type: "alarm.began", data: storedAlarmSchema.parse(JSON.parse(stored)) };
 }

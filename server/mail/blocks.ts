@@ -4,7 +4,7 @@ import { paintIn } from "../../drawing/paint.ts";
 import { recolour } from "../../drawing/recolour.ts";
 import { escapeXml } from "../http/escape-xml.ts";
 
-/** A part of a mail, written once and shown in both of its forms. */
+/** A part of a mail, written once and rendered in both of its forms. */
 export type Block =
 	| { paragraph: string }
 	/** Names and values, one under the other. */

@@ -58,7 +58,7 @@ export function composeDirectMail(
 	return compose(content, settings, to, { id: randomBytes(16).toString("base64url"), date });
 }
 
-/** What the webhook is told of a new request, without the visitor's words, or of an alarm. */
+/** The event that the webhook gets for a new request, without the visitor's words, or for an alarm. */
 export function webhookEvent(
 	{ id, queued_at, submission, text, alarm }: DueMail,
 	config: Pick<Config, "siteUrl" | "host" | "port">,
@@ -119,7 +119,7 @@ function contentOf(mail: DueMail, settings: MailSettings, siteUrl: string | unde
 	if (kind === "receipt" && submission) {
 		const { subject, paragraphs } = words.receipt[submission.kind];
 		const blocks = paragraphs.map((paragraph) => ({ paragraph }));
-		// Whoever types an address into the form would learn those of MAIL_TO.
+		// A person who types an address into the form would learn those of MAIL_TO.
 		return { subject, blocks, replyTo: [mailbox(company.contact_info.email)], isAutomatic: true };
 	}
 	const blocks = [...paragraphsOf(text), ...(kind === "reply" && submission ? quoteOf(submission) : [])];
@@ -177,7 +177,7 @@ function mailbox(address: string): Mailbox {
 
 /**
  * A visitor's text as one line of limited length. Without line ends nothing of it can become a header, and what looks
- * like an encoded word is broken up, or it would be shown as what it encodes (RFC 2047, 5).
+ * like an encoded word is broken up, or it would be displayed as what it encodes (RFC 2047, 5).
  */
 function oneLine(text: string): string {
 	return preview(text.replace(/\p{Cc}/gu, " ").replaceAll("=?", "= ?"), maxSubjectLength);

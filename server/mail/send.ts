@@ -48,7 +48,7 @@ export const attemptTimeoutMs = handInTimeoutMs + answerTimeoutMs;
 /** Milliseconds that a server gets to answer QUIT; by then the outcome is known. */
 const quitTimeoutMs = 5_000;
 
-/** What is known of an error of the mail library. */
+/** An error of the mail library. */
 interface SmtpError extends Error {
 	code?: string | undefined;
 	responseCode?: number | undefined;

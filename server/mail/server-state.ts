@@ -4,7 +4,7 @@ import { mailServerSetting, readSetting, writeSetting } from "../../db/settings.
 import { instantAfter } from "../durations.ts";
 import { maxPause, pauseAfter } from "./claim.ts";
 
-/** What is noted of a mail server that takes nothing; while it does, nothing is. */
+/** Why a mail server takes nothing; nothing is stored while it does. */
 const troubleSchema = z.object({
 	since: z.iso.datetime(),
 	/** What it said, or why it was not reached. */

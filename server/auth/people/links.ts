@@ -21,7 +21,7 @@ export async function consumeLink(transaction: Store, { id }: AccountLinkRow): P
 	return numDeletedRows > 0n;
 }
 
-/** Ends every link by which a password can be set anew. */
+/** Ends every link by which a password can be reset. */
 export async function endResets(transaction: Store, userId: string): Promise<void> {
 	await transaction.deleteFrom("account_links").where("kind", "=", "reset").where("user_id", "=", userId).execute();
 }

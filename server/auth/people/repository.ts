@@ -63,13 +63,13 @@ export async function invite(
 		await record(transaction, audit, "invited", `person ${address}`);
 		if (!isMailed) return { token: await makeLinkToken(transaction, link, audit.now) };
 		const { subject, text } = accountMails.invitation;
-		const written = { subject, text: interpolate(text, { inviter: user.name || user.email }) };
-		await queueMail(transaction, { ...written, kind: "account", to: email, accountLink: link.id }, audit.now);
+		const content = { subject, text: interpolate(text, { inviter: user.name || user.email }) };
+		await queueMail(transaction, { ...content, kind: "account", to: email, accountLink: link.id }, audit.now);
 		return { token: null };
 	});
 }
 
-/** Makes an admin of whoever opened an invitation; false when it was used before. */
+/** Makes an admin of the person who opened an invitation; false when it was used before. */
 export async function accept(store: Store, link: AccountLinkRow, passwordHash: string, now: Date): Promise<boolean> {
 	return store.transaction().execute(async (transaction) => {
 		const isUsed = await consumeLink(transaction, link);

@@ -8,10 +8,10 @@ import { queueMail } from "../../mail/outbox.ts";
 
 /** Milliseconds between two looks at what was asked for. */
 const period = 2_000;
-/** Mails in an hour to one account, whoever asks. */
+/** Mails in an hour to one account, from however many networks they are asked for. */
 const mails = { max: 3, seconds: 60 * 60 };
 
-/** A password that was asked for anew; an address without an account has no user. */
+/** A request for a new password; an address without an account has no user. */
 interface AskedReset {
 	id: string;
 	userId: string | null;

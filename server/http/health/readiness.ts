@@ -5,14 +5,14 @@ import type { Log } from "../log.ts";
 export interface Problem {
 	id: string;
 	error: unknown;
-	/** The instant at which it was first found. */
+	/** The instant at which it was first noticed. */
 	since: string;
 }
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
 /**
- * Remembers what the last checks of the store, the data folder and pages found. Each problem is logged when it appears and when it
+ * Remembers the results of the last checks of the store, the data folder and pages. Each problem is logged when it appears and when it
  * is gone, not at every check.
  */
 export function createReadiness(log: Log) {
@@ -21,7 +21,7 @@ export function createReadiness(log: Log) {
 	return {
 		/** Why the product cannot do its work, or null. */
 		problem: (): Problem | null => ending ?? problems.values().next().value ?? null,
-		/** What each failing check found, by its name. */
+		/** The problem of each failing check, by its name. */
 		problems: (): ReadonlyMap<string, Problem> => problems,
 		/** Runs a check once, and remembers its result under a name. */
 		async runCheck(name: string, check: () => Promise<void>) {

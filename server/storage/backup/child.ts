@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { listPlaces, openBackup } from "./destination.ts";
 import { makeScheduledBackup } from "./scheduled.ts";
 
-/** What is done in a process of its own. */
+/** The tasks that run in a process of their own. */
 const tasks = { make: makeScheduledBackup, list: listPlaces, send };
 export type Tasks = typeof tasks;
 

@@ -43,9 +43,9 @@ export async function checkContents(file: string): Promise<Contents> {
 		throw new BackupError(
 			`it was made by another version of this program (${contents.version}, ${migration}); this one knows ${newestMigration()}`,
 		);
-	const found = await copiedTables(copy);
+	const stored = await copiedTables(copy);
 	for (const { name, rows } of contents.tables) {
-		const isThere = found.some((table) => table.name === name);
+		const isThere = stored.some((table) => table.name === name);
 		if (!isThere || (await count(copy.selectFrom(name as "settings"))) !== rows)
 			throw new BackupError(`it does not hold every row of ${name} that was there when it was made`);
 	}

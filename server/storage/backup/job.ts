@@ -26,7 +26,7 @@ interface Context {
 	log: Log;
 }
 
-/** What a process that makes a backup is told, in this order. */
+/** The parameters of the process that makes a backup. */
 export type MakeTask = Parameters<typeof makeScheduledBackup>;
 
 /** Makes a backup. */
@@ -73,8 +73,8 @@ export async function runBackup(
 		const isMarked = before.place === place;
 		const site = siteOfId(await readSiteId(store));
 		const { database, dataDirectory, backupPassphrase, backupTo, backupKeep } = config;
-		const told = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
-		const task: MakeTask = [told, { site, isMarked }, new Date(begunAt), kind];
+		const settings = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
+		const task: MakeTask = [settings, { site, isMarked }, new Date(begunAt), kind];
 		const { backup, warning, isHiding } = await make(task, stopping);
 		const hidingSince = (isMarked ? before.hidingSince : null) ?? (isHiding ? begunAt : null);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };

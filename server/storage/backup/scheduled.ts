@@ -8,7 +8,7 @@ import { markName } from "./names.ts";
 import { BackupError } from "./seal.ts";
 import { thinBackups } from "./thinning.ts";
 
-/** What the process that makes backups is told of the settings. */
+/** The settings that the process which makes backups needs. */
 export type ScheduledConfig = BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
 
 /** A backup that was made where the settings say. */
