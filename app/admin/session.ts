@@ -125,8 +125,8 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener);
 };
 
-/** The fields of forms, and not those that search or filter a list. */
-const formFields = "textarea, form :is(input, select):not([type=search])";
+/** The fields of forms that hold words, and not those that search or filter a list. */
+const formFields = "textarea, form :is(input, select):not([type=search], [type=password])";
 let hasTyped = false;
 
 /** Whether a field of a form has the focus, or something was typed since the screen was opened. */
