@@ -95,9 +95,9 @@ export function endSession(leave: () => void): void {
 	leave();
 }
 
-/** Goes on with the session that another tab stored; where somebody writes, with one of the same account alone. */
+/** Goes on with the session that another tab stored; where a form is open, with one of the same account alone. */
 function followSession(): void {
-	if (isReplaced() && !isWriting()) own = undefined;
+	if (isReplaced() && document.querySelector(formFields) === null) own = undefined;
 	setOver(false);
 }
 
@@ -129,8 +129,11 @@ const subscribe = (listener: () => void) => {
 const formFields = "textarea, form :is(input, select):not([type=search], [type=password])";
 let hasTyped = false;
 
-/** Whether a field of a form has the focus, or something was typed since the screen was opened. */
-const isWriting = () => hasTyped || document.activeElement?.matches(formFields) === true;
+/** Whether a field of a form has the focus, something was typed since the screen was opened, or an editor has not saved all. */
+const isWriting = () =>
+	hasTyped ||
+	document.activeElement?.matches(formFields) === true ||
+	document.querySelector("[data-unsaved=true]") !== null;
 
 /** Follows what is typed on a screen. @returns a function that stops it */
 export function watchTyping(): () => void {

@@ -59,7 +59,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 		void readPublished().then((published) => published && go(published), fail);
 	return (
 		<>
-			<div role="status" className="empty:absolute">
+			<div role="status" data-unsaved={!["none", "stored"].includes(draft.status)} className="empty:absolute">
 				{happened === "session" && (
 					<SessionLine
 						ended={`${text.session} ${kept}`}
