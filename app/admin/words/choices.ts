@@ -27,8 +27,9 @@ export function choicesOf(control: z.GlobalMeta["control"], held: string): Choic
  */
 export function zoneOf(country: string): string | undefined {
 	const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-	const weigh = ({ group, mainCities }: (typeof rawTimeZones)[number]) =>
-		group.includes(here) ? Number.POSITIVE_INFINITY : group.length + mainCities.length;
+	// Siberia has more names than Moscow.
+	const weigh = ({ name, group, mainCities }: (typeof rawTimeZones)[number]) =>
+		group.includes(here) ? Infinity : group.length + mainCities.length + (name.startsWith("Europe/") ? 10 : 0);
 	const zones = rawTimeZones.filter(({ countryCode }) => countryCode === country);
 	return zones.sort((one, other) => weigh(other) - weigh(one))[0]?.name;
 }
