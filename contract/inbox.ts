@@ -3,13 +3,13 @@ import { applicationSchema } from "./application.ts";
 import { bulkInputSchema, bulkResultSchema } from "./bulk.ts";
 import type { Call } from "./call.ts";
 import { contactRequestSchema } from "./contact-request.ts";
+import { createdSubmissionSchema } from "./created-submission.ts";
 import { successSchema } from "./envelope.ts";
 import { formPaths } from "./form-fields.ts";
 import { pageSchema } from "./list.ts";
 import { mailsSchema, replySchema } from "./mail.ts";
 import { choice, idParams } from "./parameters.ts";
 import {
-	createdSubmissionSchema,
 	submissionFilterSchema,
 	submissionIds,
 	submissionKinds,

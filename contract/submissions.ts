@@ -38,9 +38,6 @@ export const submissionFields = {
 	replyStatus: z.enum(mailStatuses).nullable(),
 };
 
-/** The data of the response to a submission. */
-export const createdSubmissionSchema = z.object({ _id: z.string() });
-
 /** The sorts of submissions; a minus means descending. */
 const submissionSorts = ["-date", "date", "name", "-name"] as const;
 

@@ -1,5 +1,5 @@
+import { createdSubmissionSchema } from "../../../contract/created-submission.ts";
 import { failSchema, successSchema } from "../../../contract/envelope.ts";
-import { createdSubmissionSchema } from "../../../contract/submissions.ts";
 import { requestApi } from "../../api/request.ts";
 import { reasonOf, refusedFields } from "./form-words.ts";
 

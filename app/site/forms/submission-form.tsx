@@ -61,8 +61,8 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		if (!posted && readAddress) fillIn(readAddress(), chosen);
 	}, [posted, chosen, readAddress]);
 
-	// A visitor may be offline before a field has the focus. Safari has no idle callbacks.
-	useEffect(() => void globalThis.requestIdleCallback?.(() => prepare(loadSchema)), [loadSchema]);
+	// A visitor may be offline before a field has the focus.
+	useEffect(() => void prepareWhenIdle(loadSchema).catch(() => undefined), [loadSchema]);
 
 	const checkAndSend = async (form: HTMLFormElement, values: FormData): Promise<Outcome> => {
 		// A script may get no answer at all: after eight seconds the form goes without it.
@@ -164,4 +164,14 @@ function loadChecks(loadSchema: FormSettings["loadSchema"]) {
 function prepare(loadSchema: FormSettings["loadSchema"]): void {
 	loadChecks(loadSchema).catch(() => undefined);
 	prepareToasts();
+}
+
+/** Loads the same while the page is idle, each part in a task of its own, or together they block the page. */
+async function prepareWhenIdle(loadSchema: FormSettings["loadSchema"]): Promise<void> {
+	// Safari has no idle callbacks.
+	if (!globalThis.requestIdleCallback) return;
+	for (const load of [() => import("./send.ts"), loadSchema, prepareToasts]) {
+		await new Promise((resolve) => requestIdleCallback(resolve));
+		await load();
+	}
 }
