@@ -6,9 +6,9 @@ export interface Row {
 	met: boolean;
 }
 
-/** A row for a number that should not exceed another. @param detail what the result says in addition */
-export function atMost(limit: number, unit: string, what: string, value: number, detail = ""): Row {
-	const result = `${formatNumber(value)} ${unit} ${detail}`.trim().replaceAll("  ", " ");
+/** A row for a number that should not exceed another */
+export function atMost(limit: number, unit: string, what: string, value: number): Row {
+	const result = `${formatNumber(value)} ${unit}`.trim();
 	return { what, goal: `≤ ${limit} ${unit}`.trim(), result, met: value <= limit };
 }
 

@@ -15,7 +15,7 @@ export function svgComponent(svg: string): string {
 	if (!root) throw new Error("A drawing has no element");
 	return [
 		'import { jsx, jsxs } from "react/jsx-runtime";',
-		`export default (props) => ${elementSource(root, "...props,")};`,
+		`export default (props) => ${elementSource(root, "...props")};`,
 	].join("\n");
 }
 
@@ -25,7 +25,7 @@ function elementSource({ name, attribs, children }: Element, more = ""): string 
 	const props = Object.entries(attribs).map(
 		([key, value]) => `${JSON.stringify(propName(key))}:${JSON.stringify(value)}`,
 	);
-	const source = [...props, more.replace(/,$/, ""), inside ? `children:${inside}` : ""].filter(Boolean).join(",");
+	const source = [...props, more, inside ? `children:${inside}` : ""].filter(Boolean).join(",");
 	return `${others.length > 0 ? "jsxs" : "jsx"}(${JSON.stringify(name)},{${source}})`;
 }
 

@@ -13,7 +13,7 @@ type FollowedLink = [href: string, nth: number];
 export function useFocusOnNavigation(): void {
 	const { key, pathname, hash } = useLocation();
 	const isPop = useNavigationType() === NavigationType.Pop;
-	const shownPath = useRef<string>(undefined);
+	const lastPath = useRef<string>(undefined);
 	/** By the key of the entry of the history that was left. */
 	const followed = useRef(new Map<string, FollowedLink>());
 
@@ -29,9 +29,9 @@ export function useFocusOnNavigation(): void {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another query is the same page
 	useEffect(() => {
-		if (shownPath.current === pathname) return;
-		const isFirst = shownPath.current === undefined;
-		shownPath.current = pathname;
+		if (lastPath.current === pathname) return;
+		const isFirst = lastPath.current === undefined;
+		lastPath.current = pathname;
 		const main = document.querySelector("main");
 		// A document that has just loaded keeps its focus.
 		if (!main || (isFirst && isPop)) return;

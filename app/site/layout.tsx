@@ -29,7 +29,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 /** What was shown at each entry of the history, for Back while the server does not answer. */
-const shown = new Map<string, ReactNode>();
+const earlierPages = new Map<string, ReactNode>();
 
 export default function SiteLayout() {
 	const page = useOutlet();
@@ -43,7 +43,7 @@ export default function SiteLayout() {
 				<title>{document.title}</title>
 			</DataContext>
 		);
-		shown.set(key, again);
+		earlierPages.set(key, again);
 	}, [key, page, data]);
 	return <SiteFrame>{page}</SiteFrame>;
 }
@@ -62,7 +62,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What this entry of the history showed before, where it could not be loaded again, or else what failed. */
 function Failed({ error }: { error: unknown }) {
-	const page = shown.get(useLocation().key);
+	const page = earlierPages.get(useLocation().key);
 	if (page && isLoadFailure(error)) return page;
 	return (
 		<div id="hero" className="hero on-mask min-h-[70vh]">

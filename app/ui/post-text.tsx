@@ -22,13 +22,13 @@ export interface PostTextProps {
 
 /** Renders the tree of a text, on the site and in the admin's preview. */
 export function PostText({ text, className = "post-text" }: PostTextProps) {
-	const shown = useMemo(() => (JSON.parse(text) as TextNode[]).map((node, index) => toElement(node, index)), [text]);
+	const elements = useMemo(() => (JSON.parse(text) as TextNode[]).map((node, index) => toElement(node, index)), [text]);
 	const element = useRef<HTMLDivElement>(null);
 	// What only scripts can do is not in the server's HTML.
 	const hasButtons = useHydrated() && text.includes('"class":"code"');
 	return (
 		<div ref={element} className={`written ${className}`}>
-			{shown}
+			{elements}
 			{hasButtons && (
 				<Suspense fallback={null}>
 					<CopyButtons article={element} text={text} />
@@ -51,12 +51,12 @@ const figure = /^\W{0,2}\d.{0,16}$/;
 function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	if (typeof node === "string") return isVerbatim || node.startsWith("http") ? node : keepTogether(node);
 	const { tag, attributes = {}, children } = node;
-	const shown = children?.map((child, index) => toElement(child, index, isVerbatim || /^(?:pre|code|math)$/.test(tag)));
+	const inner = children?.map((child, index) => toElement(child, index, isVerbatim || /^(?:pre|code|math)$/.test(tag)));
 	if (tag === "img") return <TextImage key={key} attributes={attributes} />;
 	if (attributes.tabindex)
 		return (
 			<Scroller key={key} tag={tag} attributes={attributes}>
-				{shown}
+				{inner}
 			</Scroller>
 		);
 	const { href = "" } = attributes;
@@ -64,7 +64,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 	if (tag === "a" && /^\/[^.?]*$/.test(href))
 		return (
 			<Link key={key} to={href}>
-				{shown}
+				{inner}
 			</Link>
 		);
 	const anchor = /^h\d$/.test(tag) && attributes.id ? [anchorTo(attributes.id)] : [];
@@ -76,7 +76,7 @@ function toElement(node: TextNode, key: number, isVerbatim = false): ReactNode {
 			...(isBlockOfWords(tag) && { dir: "auto" }),
 			...propsOf(isFigure ? { ...attributes, class: `figure ${attributes.class ?? ""}`.trim() } : attributes),
 		},
-		...(shown ?? []),
+		...(inner ?? []),
 		...anchor,
 	);
 }

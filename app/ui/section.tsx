@@ -4,6 +4,9 @@ import { longestLargeTitle } from "../../contract/shown-text.ts";
 /** The width of the site: 1272 px of content, with gutters that shrink on narrow screens. */
 export const container = "site-width";
 
+/** A page's title and its sentences, on one first baseline where there is room. */
+export const heroColumns = `${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`;
+
 /** A text in the measure of `max-w-prose` where its title begins; on wide screens with a column beside it, under the cover. */
 export const articleColumns = `${container} grid grid-cols-[minmax(0,40.625rem)] gap-x-16 gap-y-10 @desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`;
 

@@ -30,9 +30,9 @@ export function leftMarks(markdown: MarkdownIt): void {
 		/** The lists around a place, and the numbers with which one goes on. */
 		const lists: { start: number; items: number; line: number; isApart: boolean }[] = [];
 		const following = new Set([1]);
-		const found: TextProblem[] = [];
-		const tell = (kind: Kind, line: number, text = lines[line] ?? "") =>
-			void found.push({ kind, line, text: text.trim() });
+		const problems: TextProblem[] = [];
+		const warn = (kind: Kind, line: number, text = lines[line] ?? "") =>
+			void problems.push({ kind, line, text: text.trim() });
 		let line = 0;
 		let row = "";
 		for (const [at, token] of tokens.entries()) {
@@ -42,7 +42,7 @@ export function leftMarks(markdown: MarkdownIt): void {
 			if (type === "footnote_reference_open") {
 				const isLost = (refs[`:${meta?.label}`] ?? -1) < 0 || notes.get(meta?.label) !== token;
 				if (isLost || next?.type === "footnote_reference_close")
-					tell("note", next?.map?.[0] ?? line, `[^${meta?.label}]:`);
+					warn("note", next?.map?.[0] ?? line, `[^${meta?.label}]:`);
 			}
 			if (/_list_open$/.test(type)) {
 				const isApart = !/_list_close$/.test(tokens[at - 1]?.type ?? "");
@@ -52,26 +52,26 @@ export function leftMarks(markdown: MarkdownIt): void {
 			if (list && type === "list_item_open") list.items += 1;
 			if (list && /_list_close$/.test(type)) {
 				const goesOn = !list.isApart || following.has(list.start);
-				if (type === "ordered_list_close" && list.items === 1 && !goesOn) tell("list", list.line);
+				if (type === "ordered_list_close" && list.items === 1 && !goesOn) warn("list", list.line);
 				following.add(list.start + list.items);
 				lists.pop();
 			}
-			if (type === "heading_open" && next?.content === "") tell("empty", line);
-			if (type === "fence" && !isClosed(lines.slice(line, token.map?.[1]), markup)) tell("fence", line);
+			if (type === "heading_open" && next?.content === "") warn("empty", line);
+			if (type === "fence" && !isClosed(lines.slice(line, token.map?.[1]), markup)) warn("fence", line);
 			if (type === "tr_open") row = next?.type === "td_open" ? bare(lines[line]) : "";
-			if (type === "tr_close" && row !== "") tell("table", line);
+			if (type === "tr_close" && row !== "") warn("table", line);
 			if (type !== "inline") continue;
 			row = row.slice(bare(content).length);
 			const words = wordsLeft(children ?? []);
 			for (const [kind, pattern] of left) {
 				for (const { 0: part, index } of words.matchAll(pattern).take(maxProblems)) {
 					const [first = ""] = part.replaceAll(known, "").split("\n", 1);
-					tell(kind, line + words.slice(0, index).split("\n").length - 1, first);
+					warn(kind, line + words.slice(0, index).split("\n").length - 1, first);
 				}
 			}
 		}
 		const { onProblem } = env.typesetting as { onProblem: (problem: TextProblem) => void };
-		for (const problem of found.slice(0, maxProblems)) onProblem(problem);
+		for (const problem of problems.slice(0, maxProblems)) onProblem(problem);
 	});
 }
 

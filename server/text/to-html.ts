@@ -9,12 +9,10 @@ export function toHtml(nodes: readonly TextNode[], origin: string): string {
 function htmlOf(node: TextNode, origin: string): string {
 	if (typeof node === "string") return escapeXml(node);
 	const { tag, attributes = {}, children } = node;
-	const written = Object.entries({ ...(isBlockOfWords(tag) && { dir: "auto" }), ...attributes }).map(
-		([name, value]) => {
-			const isOfSite = /^(?:href|src)$/.test(name) && value.startsWith("/");
-			return ` ${name}="${escapeXml(isOfSite ? origin + value : value)}"`;
-		},
-	);
-	const start = `<${tag}${written.join("")}>`;
+	const pairs = Object.entries({ ...(isBlockOfWords(tag) && { dir: "auto" }), ...attributes }).map(([name, value]) => {
+		const isOfSite = /^(?:href|src)$/.test(name) && value.startsWith("/");
+		return ` ${name}="${escapeXml(isOfSite ? origin + value : value)}"`;
+	});
+	const start = `<${tag}${pairs.join("")}>`;
 	return children ? `${start}${toHtml(children, origin)}</${tag}>` : start;
 }

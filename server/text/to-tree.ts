@@ -46,11 +46,11 @@ export function toTree(html: string, prefix: string): TextNode[] {
 			},
 			ontext(text) {
 				const siblings = open.at(-1) ?? root;
-				const shown = verbatim > 0 ? text : text.replaceAll("\n", "");
-				if (shown === "") return;
+				const words = verbatim > 0 ? text : text.replaceAll("\n", "");
+				if (words === "") return;
 				const last = siblings.at(-1);
-				if (typeof last === "string") siblings[siblings.length - 1] = last + shown;
-				else siblings.push(shown);
+				if (typeof last === "string") siblings[siblings.length - 1] = last + words;
+				else siblings.push(words);
 			},
 			onclosetag(tag) {
 				if (tag === "pre") verbatim -= 1;

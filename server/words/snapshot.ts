@@ -32,7 +32,7 @@ export interface WordsSnapshot {
 export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot {
 	const refused = new Map<string, readonly string[]>();
 	const fitted = new Map<string, object>();
-	for (const [name, { path, schema, shipped }] of [...wordFiles(), ["brand", brandFile()] as const]) {
+	for (const [name, { path, schema, shipped }] of [...wordFiles(), ["brand", brandFile] as const]) {
 		const { words, refused: places } = values.has(name)
 			? fitValues(schema, shipped, values.get(name), path)
 			: { words: shipped, refused: [] };

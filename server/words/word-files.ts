@@ -23,13 +23,8 @@ export function wordFiles(): ReadonlyMap<string, WordFile> {
 	return files;
 }
 
-let brand: WordFile | undefined;
-
-/** The colors and the logo, which are kept as words are, in the row `brand`; they have calls of their own. */
-export function brandFile(): WordFile {
-	brand ??= readFile("brand.json", storedBrandSchema);
-	return brand;
-}
+/** The colors and the logo, which are stored as words are, in the row `brand`; they have calls of their own. */
+export const brandFile: WordFile = readFile("brand.json", storedBrandSchema);
 
 function readFile(path: string, schema: z.ZodType): WordFile {
 	return { path, schema, shipped: JSON.parse(readFileSync(join(content, path), "utf8")) };

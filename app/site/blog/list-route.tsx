@@ -5,7 +5,7 @@ import { layout } from "../../../content/layout.ts";
 import { readSnapshot } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { container } from "../../ui/section.tsx";
+import { container, heroColumns } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
 import { TryAgain, useRetry } from "../try-again.tsx";
 import type { Route } from "./+types/list-route";
@@ -44,9 +44,7 @@ export default function BlogsPage({ loaderData, params }: Route.ComponentProps) 
 	return (
 		<>
 			<header id="hero" className="hero on-mask">
-				<div
-					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
-				>
+				<div className={heroColumns}>
 					<h1 className="text-title">{blog.hero.headTitle}</h1>
 					<p className="max-w-prose">{blog.hero.headDesc}</p>
 				</div>

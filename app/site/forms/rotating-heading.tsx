@@ -13,7 +13,7 @@ const wordDuration = 2200;
 export function RotatingHeading({ id, heading }: { id: string; heading: Contact["heading"] }) {
 	const { before, after, words, spoken } = heading;
 	const element = useRef<HTMLHeadingElement>(null);
-	const [shown, setShown] = useState(0);
+	const [current, setCurrent] = useState(0);
 	const reducedMotion = useReducedMotion();
 
 	useEffect(() => {
@@ -21,7 +21,7 @@ export function RotatingHeading({ id, heading }: { id: string; heading: Contact[
 		const timer = setInterval(() => {
 			const isTyping = Boolean(document.activeElement?.closest("form"));
 			const isWatched = !document.hidden && !element.current?.matches(":hover");
-			if (isWatched && !isTyping) setShown((word) => (word + 1) % words.length);
+			if (isWatched && !isTyping) setCurrent((word) => (word + 1) % words.length);
 		}, wordDuration);
 		return () => clearInterval(timer);
 	}, [words.length, reducedMotion]);
@@ -35,7 +35,7 @@ export function RotatingHeading({ id, heading }: { id: string; heading: Contact[
 					{words.map((word, index) => (
 						<span
 							key={word}
-							className={`col-start-1 row-start-1 transition-[translate,opacity] duration-500 ${positionOf(index, shown, words.length)}`}
+							className={`col-start-1 row-start-1 transition-[translate,opacity] duration-500 ${positionOf(index, current, words.length)}`}
 						>
 							{`${word}${after} `}
 						</span>
@@ -46,8 +46,8 @@ export function RotatingHeading({ id, heading }: { id: string; heading: Contact[
 	);
 }
 
-/** The classes of a word: the shown one is in the line, the previous one above it, the others below. */
-function positionOf(index: number, shown: number, count: number): string {
-	if (index === shown) return "";
-	return index === (shown + count - 1) % count ? "-translate-y-full opacity-0" : "translate-y-full opacity-0";
+/** The classes of a word: the current one is in the line, the previous one above it, the others below. */
+function positionOf(index: number, current: number, count: number): string {
+	if (index === current) return "";
+	return index === (current + count - 1) % count ? "-translate-y-full opacity-0" : "translate-y-full opacity-0";
 }

@@ -4,7 +4,7 @@ import { requestApi } from "../../api/request.ts";
 import { reasonOf, refusedFields } from "./form-words.ts";
 
 /** The result of sending. */
-export type Outcome =
+export type SendResult =
 	| { isStored: true }
 	| {
 			isStored: false;
@@ -20,7 +20,7 @@ const storedSchema = successSchema(createdSubmissionSchema);
  * Sends a form to the API (spec 7). Only the API's own envelope says that it was stored: a portal's page comes with 200
  * as well. What a failure says are the owner's words, never the answer's. Never rejects.
  */
-export async function send(endpoint: string, json: object): Promise<Outcome> {
+export async function send(endpoint: string, json: object): Promise<SendResult> {
 	try {
 		const response = await requestApi(endpoint, { method: "POST", json });
 		const body: unknown = await response.json().catch(() => undefined);

@@ -18,7 +18,7 @@ import {
 import { type FormSettings, firstMessages } from "./form-settings.ts";
 import type { FormState } from "./form-state.ts";
 import type { PostedForm } from "./posted-form.ts";
-import type { Outcome } from "./send.ts";
+import type { SendResult } from "./send.ts";
 
 export interface SubmissionFormProps {
 	settings: FormSettings;
@@ -64,7 +64,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 	// A visitor may be offline before a field has the focus.
 	useEffect(() => void prepareWhenIdle(loadSchema).catch(() => undefined), [loadSchema]);
 
-	const checkAndSend = async (form: HTMLFormElement, values: FormData): Promise<Outcome> => {
+	const checkAndSend = async (form: HTMLFormElement, values: FormData): Promise<SendResult> => {
 		// A script may get no answer at all: after eight seconds the form goes without it.
 		const late = new Promise<never>((_, reject) => setTimeout(reject, 8_000));
 		const [{ send }, schema] = await Promise.race([loadChecks(loadSchema), late]);
@@ -82,7 +82,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 
 	const showRefusal = (
 		form: HTMLFormElement,
-		{ errors, reason = layout.unsent }: Extract<Outcome, { isStored: false }>,
+		{ errors, reason = layout.unsent }: Extract<SendResult, { isStored: false }>,
 	) => {
 		const first = [...form.elements]
 			.map((element) => element.getAttribute("name") ?? "")
@@ -110,19 +110,19 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 		const answerTo = fieldElement("email")?.value;
 		setState({ ...begun, answerTo, sending: true });
 		const values = new FormData(form);
-		const outcome = await checkAndSend(form, values).catch(() => undefined);
-		if (outcome?.isStored) {
+		const result = await checkAndSend(form, values).catch(() => undefined);
+		if (result?.isStored) {
 			dropDraft(name);
 			typing.current.letters = 0;
 			empty(form, chosen, values);
 			keepDraft({ name, chosen }, form);
 			setState({ ...begun, answerTo, sent: true, sending: false });
 			void showToast("success", forms.requestSubmitted);
-		} else if (!outcome && (await isReachable())) {
+		} else if (!result && (await isReachable())) {
 			// Without its checks the form is posted as without JavaScript.
 			setState({ ...begun, answerTo, sending: false });
 			form.submit();
-		} else showRefusal(form, outcome ?? { isStored: false, errors: {} });
+		} else showRefusal(form, result ?? { isStored: false, errors: {} });
 	};
 
 	const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { pageMeta } from "../../ui/meta.ts";
-import { container } from "../../ui/section.tsx";
+import { container, heroColumns } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
 import type { Route } from "./+types/list-route";
 import { type ProjectCard as Card, readPortfolio } from "./portfolio.server.ts";
@@ -23,9 +23,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
 	return (
 		<>
 			<header id="hero" className="hero on-mask">
-				<div
-					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
-				>
+				<div className={heroColumns}>
 					<h1>{projectsPage.hero.headTitle}</h1>
 					<div className="grid max-w-prose gap-3 text-silk-muted">
 						<p>{projectsPage.hero.headDesc}</p>

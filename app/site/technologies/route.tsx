@@ -3,7 +3,7 @@ import { technologies } from "../../../content/technologies.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { pageMeta } from "../../ui/meta.ts";
-import { container } from "../../ui/section.tsx";
+import { container, heroColumns } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -15,9 +15,7 @@ export default function TechnologiesPage() {
 	return (
 		<>
 			<header id="hero" className={`hero on-mask ${parts.length > 0 ? "pb-44 wide:pb-72" : ""}`}>
-				<div
-					className={`${container} grid items-baseline gap-x-16 gap-y-6 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`}
-				>
+				<div className={heroColumns}>
 					<h1 className="max-w-[8.2em]">{technologies.hero.headTitle}</h1>
 					<p className="max-w-prose">{technologies.hero.headDesc}</p>
 				</div>

@@ -17,7 +17,7 @@ export interface BrandChange {
 /** The stored brand; what is missing is as it ships. */
 export async function findBrand(store: Store): Promise<StoredBrand> {
 	const row = await store.selectFrom("words").select("json").where("file", "=", "brand").executeTakeFirst();
-	const { schema, shipped } = brandFile();
+	const { schema, shipped } = brandFile;
 	return fitValues(schema, shipped, row && JSON.parse(row.json)).words as StoredBrand;
 }
 

@@ -53,9 +53,9 @@ export function watchJob(context: FindContext & Pick<AppContext, "log">): Job {
 		atStart: true,
 		async run(stopping) {
 			if (!config.mail && !config.webhook) return;
-			const found = await findConditions(context);
-			const confirmed = found.filter(({ kind }) => before.includes(kind));
-			before = found.map(({ kind }) => kind);
+			const conditions = await findConditions(context);
+			const confirmed = conditions.filter(({ kind }) => before.includes(kind));
+			before = conditions.map(({ kind }) => kind);
 			if (confirmed.length === 0) return;
 			try {
 				await queueDue(confirmed);
@@ -93,10 +93,10 @@ function createDirectAlarm({ config, clock, log }: Pick<AppContext, "config" | "
 		if (mail && send)
 			ways.push(composeDirectMail({ to: mail.to, subject, text }, mail, at).then((written) => send(written, signal)));
 		if (post) ways.push(post(alarmEvent(stored, { id: randomUUID(), at, text: line }), signal));
-		const outcomes = await Promise.all(ways);
-		for (const { result } of outcomes) {
+		const results = await Promise.all(ways);
+		for (const { result } of results) {
 			if (result !== "sent") log.warn({ condition: alarm.kind, result }, "an alarm did not reach the owner");
 		}
-		return outcomes.some(({ result }) => result === "sent");
+		return results.some(({ result }) => result === "sent");
 	};
 }

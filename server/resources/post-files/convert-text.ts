@@ -30,18 +30,18 @@ export function convertText(source: string, addressOf: AddressOf): string {
 	const tokens: Token[] = [];
 	reader.block.parse(lines.join("\n"), reader, {}, tokens);
 	/** What the lines of a block become, in the place of its first one. */
-	const written = new Map<number, string[]>();
+	const converted = new Map<number, string[]>();
 	for (const [index, { type, content, ...token }] of tokens.entries()) {
 		const before = tokens[index - 1];
 		const heading = before?.type === "heading_open" ? before : undefined;
 		const map = heading ? heading.map : token.map;
 		if (!map || !/^(?:inline|fence|code_block|html_block|formula)$/.test(type)) continue;
 		const rows = lines.slice(...map);
-		for (let line = map[0]; line < map[1]; line += 1) written.set(line, []);
+		for (let line = map[0]; line < map[1]; line += 1) converted.set(line, []);
 		if (type === "html_block") rows.splice(0, rows.length, rows.join("\n").replace(/<!--.*?(?:-->|$)/gs, ""));
-		written.set(map[0], type === "inline" ? convertBlock(rows, content, heading, convert) : rows);
+		converted.set(map[0], type === "inline" ? convertBlock(rows, content, heading, convert) : rows);
 	}
-	return lines.flatMap((line, number) => written.get(number) ?? convert(line)).join("\n");
+	return lines.flatMap((line, number) => converted.get(number) ?? convert(line)).join("\n");
 }
 
 /** The lines of a heading or a paragraph. Each holds a line of its words, after marks such as that of a list. */
@@ -61,13 +61,13 @@ function convertBlock(
 	const isBreak = words.map((row, line) => /(?: {2}|\\)$/.test(rows[line] ?? "") || /^\[!\w+\]/.test(row));
 	const soft = words.slice(1).flatMap((next, line) => (isBreak[line] ? [] : [isWrap(rows[line] ?? "", next)]));
 	const isWrapped = 2 * soft.filter(Boolean).length > soft.length;
-	const shown: string[] = [];
+	const result: string[] = [];
 	for (const [line, row] of converted.entries()) {
 		if (row.trim() === "") continue;
 		const text = row.trim() + (rows[line]?.slice((starts[line] ?? 0) + (words[line] ?? "").length) ?? "");
-		shown.push(isWrapped && isBreak[line - 1] === false ? `${shown.pop()} ${text}` : marks(line) + text);
+		result.push(isWrapped && isBreak[line - 1] === false ? `${result.pop()} ${text}` : marks(line) + text);
 	}
-	return shown;
+	return result;
 }
 
 /** Whether a line ends where it does because the next word has no room in 72 to 80 columns. */
@@ -77,17 +77,17 @@ function isWrap(line: string, next: string): boolean {
 }
 
 function convertWords(words: string, pattern: RegExp, addressOf: AddressOf): string {
-	const kept: string[] = [];
+	const verbatims: string[] = [];
 	let next = 0;
 	const masked = words.replace(verbatim, (whole) => {
 		if (whole.startsWith("<!--")) return whole.replace(/[^\n]+/g, "");
-		kept.push(whole);
+		verbatims.push(whole);
 		return mask;
 	});
 	return withAddresses(masked, addressOf)
 		.replace(pattern, (whole) => whole.replace(/[^\n]+/g, ""))
 		.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, asTyped)
-		.replaceAll(mask, () => kept[next++] ?? "");
+		.replaceAll(mask, () => verbatims[next++] ?? "");
 }
 
 /** What an entity stands for; with a backslash where that is a mark. */

@@ -7,29 +7,23 @@ import { type AuditContext, record } from "../../auth/audit/record.ts";
 
 /** How many entries carry this address, whatever its case, deleted ones among them. */
 export async function findPerson(store: Store, email: string): Promise<PersonEntries> {
-	const rows = await store
-		.selectFrom("submissions")
-		.select((select) => ["kind", select.fn.countAll<number>().as("count")])
-		.where(sql`lower(email)`, "=", email.toLowerCase())
-		.groupBy("kind")
-		.execute();
-	const countOf = (kind: SubmissionKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0);
-	return { contact: countOf("contact"), application: countOf("application") };
+	const entries = store.selectFrom("submissions").select("kind");
+	return countKinds(await entries.where(sql`lower(email)`, "=", email.toLowerCase()).execute());
 }
 
 /** Removes every entry with this address at once and for good. The audit list keeps no address. @returns how many entries */
 export async function forgetPerson(store: Store, email: string, audit: AuditContext): Promise<PersonEntries> {
 	return withAdvisoryLock(store, async (transaction) => {
-		const removed = await transaction
-			.deleteFrom("submissions")
-			.where(sql`lower(email)`, "=", email.toLowerCase())
-			.returning("kind")
-			.execute();
-		const countOf = (kind: SubmissionKind) => removed.filter((row) => row.kind === kind).length;
-		const counts = { contact: countOf("contact"), application: countOf("application") };
+		const entries = transaction.deleteFrom("submissions").where(sql`lower(email)`, "=", email.toLowerCase());
+		const counts = countKinds(await entries.returning("kind").execute());
 		for (const kind of submissionKinds) {
 			if (counts[kind] > 0) await record(transaction, audit, "forgotten", `${kind} ${counts[kind]}`);
 		}
 		return counts;
 	});
+}
+
+function countKinds(entries: readonly { kind: SubmissionKind }[]): PersonEntries {
+	const countOf = (kind: SubmissionKind) => entries.filter((entry) => entry.kind === kind).length;
+	return { contact: countOf("contact"), application: countOf("application") };
 }

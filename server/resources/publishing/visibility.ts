@@ -11,16 +11,16 @@ export function isPublished(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
 }
 
-/** What each value of the filter `published` shows. */
-const shown = {
+/** The rows of each value of the filter `published`. */
+const publicationFilters = {
 	true: isPublished,
 	false: (now: Date) => sql<SqlBool>`deleted_at is null and publish_at > ${now.toISOString()}`,
 	unpublished: () => sql<SqlBool>`deleted_at is null and publish_at is null`,
 };
 
-/** What a reader sees of what the filter shows. */
-export function isListed(reader: Reader, published?: keyof typeof shown): RawBuilder<SqlBool>[] {
-	return [isVisible(reader), ...(published === undefined ? [] : [shown[published](reader.now)])];
+/** The rows of a filter that a reader may see. */
+export function isListed(reader: Reader, published?: keyof typeof publicationFilters): RawBuilder<SqlBool>[] {
+	return [isVisible(reader), ...(published === undefined ? [] : [publicationFilters[published](reader.now)])];
 }
 
 /** What a reader sees. */

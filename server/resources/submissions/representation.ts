@@ -71,10 +71,8 @@ export function fromContactRequest(
 	const { name, email, requirements, projectDescription: message, projectType, docsLink: link } = sent;
 	const topic = projectType.trim() === "" ? initialProjectType(offeredServices()) : projectType;
 	const asked = (field: "company" | "phone") => (fields[field].enabled && sent[field]) || "";
-	return {
-		...{ kind: "contact", name, email, topic, link, requirements, message },
-		...{ company: asked("company"), phone: asked("phone") },
-	};
+	const always = { kind: "contact", name, email, topic, link, requirements, message } as const;
+	return { ...always, company: asked("company"), phone: asked("phone") };
 }
 
 /** A career application as a row. */

@@ -163,9 +163,9 @@ export function createPageListener(
 			const { method = "GET" } = request;
 			// As in nginx, where the visitor left before there was an answer.
 			const status = response.headersSent ? response.statusCode : 499;
-			const shown = isCached ? path : loggedPath(path);
+			const pathInLog = isCached ? path : loggedPath(path);
 			// Those who share a rendering that failed share its id.
-			log.info({ id: String(response.getHeader(requestIdHeader) ?? id), client, method, path: shown, status, ms });
+			log.info({ id: String(response.getHeader(requestIdHeader) ?? id), client, method, path: pathInLog, status, ms });
 		};
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		const isNamed = path.length < (request.url?.length ?? 0) && oldAddresses.mayNameQuery(pageOfData(path));

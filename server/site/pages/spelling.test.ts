@@ -102,7 +102,7 @@ test("an address that is spelled otherwise takes no other method, and opens noth
 
 test("a path that cannot be an address is not found, in any encoding, and renders no page of its own", async () => {
 	const site = await open();
-	const disguised = ["/..%2fetc/passwd", "/%5c..%5cetc", "//admin", "/\\evil", "/a/../about", "/about%00", "/%252e"];
+	const disguised = ["/..%2fetc/passwd", "/%5c..%5cetc", "//admin/", "/\\evil/", "/a/../about", "/about%00", "/%252e"];
 	const unreadable = [
 		"http:///about",
 		"/about%0d%0aX:y",

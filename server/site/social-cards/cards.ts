@@ -24,28 +24,28 @@ type Look = BrandColours & { logo: Logo | null };
 /** Keeps cards in memory. They are drawn one at a time, because each takes a core. */
 export function openCards(store: Store) {
 	const drawing = createBoundedQueue(1, maxWaiting);
-	const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
+	const cache = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
 	const draw = async ({ image, ...subject }: CardSubject, look: Look, key: string): Promise<Uint8Array> => {
-		const drawn = kept.get(key);
+		const drawn = cache.get(key);
 		if (drawn) return drawn;
 		const photo = image && (await readPhoto(store, image));
 		const logo = look.logo && (await readLogo(store, look.logo));
 		const card = { ...subject, ...(photo && { photo }), ...(logo && { logo }) };
 		const words = cardWords(card).map((line) => ({ ...line, color: recolour(line.color, look) }));
 		const bytes = await drawPng(recolour(socialCard(card), look), await drawWords(words));
-		kept.set(key, bytes);
+		cache.set(key, bytes);
 		return bytes;
 	};
 	return {
 		/**
-		 * The card's PNG, 1200 × 630, drawn unless it is kept.
+		 * The card's PNG, 1200 × 630, drawn unless it is cached.
 		 * @throws OverloadError when too many cards wait to be drawn
 		 */
 		async read(subject: CardSubject): Promise<Uint8Array> {
 			// Now, because a card that waits is drawn while another request runs.
 			const look = { accent: brand.accent, dark: brand.dark, logo: logoOn("dark") };
 			const key = JSON.stringify([subject, look]);
-			return kept.get(key) ?? (await drawing.run(() => draw(subject, look, key)));
+			return cache.get(key) ?? (await drawing.run(() => draw(subject, look, key)));
 		},
 	};
 }

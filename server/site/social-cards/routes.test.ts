@@ -7,6 +7,7 @@ import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 import { aPost, aProject } from "../../../tests/support/factories.ts";
 import { aPhoto } from "../../../tests/support/photo.ts";
 import { signIn } from "../../../tests/support/session.ts";
+import { openTestSite } from "../../../tests/support/site.ts";
 import { cardSubject } from "./subject.ts";
 
 test("every kind of page has a card of 1200 by 630 pixels", async () => {
@@ -89,16 +90,24 @@ test("the card of the list of projects says that they are examples while one is"
 	expect(await label()).toBe(projectsPage.example.list.label);
 });
 
-test("what does not exist has no card", async () => {
-	const testApp = await createTestApp();
-	const scheduled = await aPost(testApp, { publishDate: "2030-01-01" });
+test("what does not exist, or was deleted, has no card", async () => {
+	const { ask, ...site } = await openTestSite();
+	const token = await signIn(site);
+	const scheduled = await aPost(site, { publishDate: "2030-01-01" });
+	const deleted = [`blog/${(await aPost(site))._id}`, `project/${(await aProject(site))._id}`];
+	for (const page of deleted) expect((await ask(`/cards/${page}.png`)).status).toBe(200);
+	for (const page of deleted) {
+		const path = page.replace("blog", "blog/b").replace("project", "project/p");
+		await site.request(`/api/v1/${path}`, { method: "DELETE", token });
+	}
 	for (const page of [
 		"nothing",
 		"blog/nothing",
+		...deleted,
 		`blog/${scheduled._id}`,
 		"project/nothing",
 		"admin/dashboard",
 		"../../etc/passwd",
 	])
-		expect((await testApp.request(`/cards/${page}.png`)).status).toBe(404);
+		expect([page, (await ask(`/cards/${page}.png`)).status]).toEqual([page, 404]);
 });
