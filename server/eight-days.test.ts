@@ -48,8 +48,7 @@ async function startFromNothing() {
 	const due = new Map<Job, number>();
 	const start = () => {
 		due.clear();
-		for (const job of jobsOf(context, (task) => makeScheduledBackup(...task)))
-			due.set(job, Date.now() + (job.atStart ? 0 : job.period));
+		for (const job of jobsOf(context, makeScheduledBackup)) due.set(job, Date.now() + (job.atStart ? 0 : job.period));
 	};
 	start();
 	const backups = join(dataDirectory, "backups");

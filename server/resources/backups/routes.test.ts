@@ -16,7 +16,7 @@ import { downloadBackup } from "../../storage/backup/destination.ts";
 import { backupJob, runBackup } from "../../storage/backup/job.ts";
 import { backupName, siteOfId } from "../../storage/backup/names.ts";
 import { restoreBackup } from "../../storage/backup/restore.ts";
-import { runInChild } from "../../storage/backup/run-in-child.ts";
+import { listInChild } from "../../storage/backup/run-in-child.ts";
 import { changeBackupState } from "../../storage/backup/state.ts";
 import { openStore } from "../../storage/data-folder/open-store.ts";
 import { readSiteId } from "../../storage/site-id.ts";
@@ -214,9 +214,9 @@ test("a folder that cannot be entered is said with its reason, on the page and b
 
 test("a place that hangs holds nobody for longer than the time limit, and ends with the process", async () => {
 	const places = { dataDirectory: await aDataFolder(), backupTo: await aDataFolder() };
-	await expect(runInChild("list", [places, "00000000"], 1)).rejects.toThrow("did not answer in time");
+	await expect(listInChild(places, "00000000", 1)).rejects.toThrow("did not answer in time");
 	const stopping = new AbortController();
-	const ended = runInChild("list", [places, "00000000"], hour, stopping.signal);
+	const ended = listInChild(places, "00000000", hour, stopping.signal);
 	stopping.abort();
 	await expect(ended).rejects.toThrow();
 });

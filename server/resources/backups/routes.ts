@@ -10,7 +10,7 @@ import { HttpError } from "../../http/errors.ts";
 import { streamFile } from "../../http/stream-file.ts";
 import { nameOfDestination } from "../../storage/backup/destination.ts";
 import { siteOfId } from "../../storage/backup/names.ts";
-import { readInChild, runInChild } from "../../storage/backup/run-in-child.ts";
+import { listInChild, readInChild } from "../../storage/backup/run-in-child.ts";
 import { BackupError } from "../../storage/backup/seal.ts";
 import { changeBackupState, isChangedAfter, readBackupState, statusOf } from "../../storage/backup/state.ts";
 import { readSiteId } from "../../storage/site-id.ts";
@@ -62,7 +62,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		summary: "Look into the place for backups",
 		async answer() {
 			const site = siteOfId(await readSiteId(store));
-			const data = await runInChild("list", [places, site], patience).then(
+			const data = await listInChild(places, site, patience).then(
 				(files) => ({
 					files: files.map((file) => ({ ...file, begunAt: file.begunAt.toISOString() })),
 					problem: null,
@@ -79,7 +79,7 @@ export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, 
 		file: "application/octet-stream",
 		async answer({ params: { name }, context, audit }) {
 			const site = siteOfId(await readSiteId(store));
-			const { bytes, content } = await readInChild([places, site, name], patience).catch((error) => {
+			const { bytes, content } = await readInChild(places, site, name, patience).catch((error) => {
 				throw error instanceof BackupError ? new HttpError(404, messages.notFound) : error;
 			});
 			await record(store, audit, "exported", `backup ${name}`);

@@ -3,9 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { listPlaces, openBackup } from "./destination.ts";
 import { makeScheduledBackup } from "./scheduled.ts";
 
-/** The tasks that run in a process of their own. */
+/** The tasks that `run-in-child.ts` gives, with their parameters. */
 const tasks = { make: makeScheduledBackup, list: listPlaces, send };
-export type Tasks = typeof tasks;
 
 /** Writes a backup to the standard output, once its size is said. */
 async function send(...parameters: Parameters<typeof openBackup>): Promise<void> {
@@ -15,7 +14,7 @@ async function send(...parameters: Parameters<typeof openBackup>): Promise<void>
 }
 
 process.umask(0o077);
-process.once("message", async ([task, ...parameters]: [keyof Tasks, ...never[]]) => {
+process.once("message", async ([task, ...parameters]: [keyof typeof tasks, ...never[]]) => {
 	const run: (...parameters: never[]) => Promise<unknown> = tasks[task];
 	process.send?.(
 		await run(...parameters).then(

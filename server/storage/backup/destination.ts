@@ -12,6 +12,9 @@ import { BackupError } from "./seal.ts";
 /** Where backups go: a folder, or a bucket. */
 export type Destination = string | S3Address;
 
+/** Where a site's backups are: where the settings say, and those before a migration beside the data. */
+export type BackupPlaces = Pick<Config, "backupTo" | "dataDirectory">;
+
 /** A backup that is there. */
 export interface BackupFile extends BackupName {
 	name: string;
@@ -67,27 +70,24 @@ export function nameOfDestination(destination: Destination): string {
 }
 
 /** Where the settings say, and the folder of the backups before a migration. */
-export function placesOf({ backupTo, dataDirectory }: Pick<Config, "backupTo" | "dataDirectory">): Destination[] {
+export function placesOf({ backupTo, dataDirectory }: BackupPlaces): Destination[] {
 	const own = join(dataDirectory, ownBackups);
 	return backupTo === own ? [own] : [backupTo, own];
 }
 
 /** The backups of a site in all its places, the newest first in each. */
-export async function listPlaces(
-	config: Pick<Config, "backupTo" | "dataDirectory">,
-	site: string,
-): Promise<BackupFile[]> {
-	const places = placesOf(config).map((destination) => openPlace(destination, attempts.looking));
+export async function listPlaces(of: BackupPlaces, site: string): Promise<BackupFile[]> {
+	const places = placesOf(of).map((destination) => openPlace(destination, attempts.looking));
 	return (await Promise.all(places.map(async (place) => listBackups(await place, site)))).flat();
 }
 
 /** A backup of a site, wherever it is. @throws BackupError when it is not there */
 export async function openBackup(
-	config: Pick<Config, "backupTo" | "dataDirectory">,
+	places: BackupPlaces,
 	site: string,
 	name: string,
 ): Promise<{ bytes: number; content: Readable }> {
-	for (const destination of placesOf(config)) {
+	for (const destination of placesOf(places)) {
 		const place = await openPlace(destination, attempts.looking);
 		const backup = (await listBackups(place, site)).find((candidate) => candidate.name === name);
 		const content = backup && (await place.read(name));

@@ -2,20 +2,17 @@ import type { BackupKind } from "../../../contract/backups.ts";
 import { type WriteHeld, withJobLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { Config } from "../../config/config.ts";
-import { hour } from "../../durations.ts";
 import type { Log } from "../../http/log.ts";
 import type { Job } from "../../jobs.ts";
 import { readSiteId } from "../site-id.ts";
 import { nameOfDestination } from "./destination.ts";
 import { siteOfId } from "./names.ts";
-import { interrupted, runInChild } from "./run-in-child.ts";
-import type { makeScheduledBackup, ScheduledBackup } from "./scheduled.ts";
+import { interrupted, makeInChild } from "./run-in-child.ts";
+import type { BackupTask, ScheduledBackup } from "./scheduled.ts";
 import { type BackupState, changeBackupState, isDue, noteBackupFailure, readBackupState } from "./state.ts";
 
 /** Milliseconds between two checks whether a backup is due or asked for. */
 const checkPeriod = 5_000;
-/** Milliseconds after which a backup counts as hanging. */
-const limit = 6 * hour;
 /** A start is busy enough; the first scheduled backup begins at least so many milliseconds after it. */
 const startDelay = 60_000;
 
@@ -26,16 +23,11 @@ interface Context {
 	log: Log;
 }
 
-/** The parameters of the process that makes a backup. */
-export type MakeTask = Parameters<typeof makeScheduledBackup>;
-
-/** Makes a backup. */
-export type MakeBackup = (task: MakeTask, stopping: AbortSignal) => Promise<ScheduledBackup>;
-
-const makeInChild: MakeBackup = (task, stopping) => runInChild("make", task, limit, stopping);
+/** Makes a backup; tests save its process. */
+export type MakeBackup = (task: BackupTask, stopping: AbortSignal) => Promise<ScheduledBackup>;
 
 /** Makes a backup whenever one is due or asked for, and removes those that need not stay. */
-export function backupJob(context: Context, make = makeInChild): Job {
+export function backupJob(context: Context, make: MakeBackup = makeInChild): Job {
 	const { store, config, clock } = context;
 	const started = performance.now();
 	const mustBegin = (state: BackupState) =>
@@ -63,7 +55,7 @@ export async function runBackup(
 	stopping: AbortSignal,
 	kind: BackupKind,
 	writeHeld: WriteHeld,
-	make = makeInChild,
+	make: MakeBackup = makeInChild,
 ): Promise<void> {
 	const begunAt = clock().toISOString();
 	await changeBackupState(store, { begunAt, wanted: false, running: true });
@@ -74,7 +66,7 @@ export async function runBackup(
 		const site = siteOfId(await readSiteId(store));
 		const { database, dataDirectory, backupPassphrase, backupTo, backupKeep } = config;
 		const settings = { database, dataDirectory, backupPassphrase, backupTo, backupKeep };
-		const task: MakeTask = [settings, { site, isMarked }, new Date(begunAt), kind];
+		const task = { config: settings, site, isMarked, begunAt: new Date(begunAt), kind };
 		const { backup, warning, isHiding } = await make(task, stopping);
 		const hidingSince = (isMarked ? before.hidingSince : null) ?? (isHiding ? begunAt : null);
 		const verified = { ...backup, verifiedAt: clock().toISOString() };

@@ -19,7 +19,7 @@ test("a backup is whole although its process ended before anybody read it", asyn
 	const name = backupName({ site, begunAt: new Date("2026-03-10T06:00:00.000Z"), kind: "auto" }, false);
 	const stored = Buffer.alloc(10_000, "a backup");
 	await writeFile(join(folder, name), stored);
-	const { content } = await readInChild([{ backupTo: folder, dataDirectory: folder }, site, name], 60_000);
+	const { content } = await readInChild({ backupTo: folder, dataDirectory: folder }, site, name, 60_000);
 	const child = children[0] ?? expect.fail("no process");
 	if (child.exitCode === null) await once(child, "exit");
 	await new Promise(setImmediate);

@@ -1,27 +1,44 @@
-import type { ChildProcess } from "node:child_process";
+import type { ChildProcess, Serializable } from "node:child_process";
 import { PassThrough, type Readable } from "node:stream";
+import { hour } from "../../durations.ts";
 import { answerOf, endChild, startChild } from "../child-process.ts";
-import type { Tasks } from "./child.ts";
+import type { BackupFile, BackupPlaces } from "./destination.ts";
+import type { BackupTask, ScheduledBackup } from "./scheduled.ts";
 import { BackupError } from "./seal.ts";
 
+const program = new URL("./child.ts", import.meta.url);
 /** The message of a task that ended with its process. */
 export const interrupted = "the process ended before the backup was made";
+/** Milliseconds after which a backup that is being made counts as hanging. */
+const makeLimit = 6 * hour;
+
+/** Makes a backup in a process of its own. @throws BackupError with the reason */
+export async function makeInChild(task: BackupTask, stopping: AbortSignal): Promise<ScheduledBackup> {
+	return (await runInChild(["make", task], makeLimit, stopping)) as ScheduledBackup;
+}
+
+/**
+ * Lists a site's backups through a process of its own.
+ * @param limit milliseconds after which a place counts as hanging
+ * @throws BackupError with the reason
+ */
+export async function listInChild(
+	places: BackupPlaces,
+	site: string,
+	limit: number,
+	stopping?: AbortSignal,
+): Promise<BackupFile[]> {
+	return (await runInChild(["list", places, site], limit, stopping)) as BackupFile[];
+}
 
 /**
  * Does something with the place for backups in a process of its own: nobody waits for SQLite to read every page, and a
  * folder that hangs, such as a mount whose server is away, keeps this process neither from answering nor from ending.
- * @param limit milliseconds after which it counts as hanging
- * @throws BackupError with the reason, also when it takes too long or `stopping` is aborted.
  */
-export async function runInChild<Task extends "make" | "list">(
-	task: Task,
-	parameters: Parameters<Tasks[Task]>,
-	limit: number,
-	stopping?: AbortSignal,
-): Promise<Awaited<ReturnType<Tasks[Task]>>> {
-	const child = start(task, parameters);
+async function runInChild(message: Serializable, limit: number, stopping?: AbortSignal): Promise<unknown> {
+	const child = startChild(program, message);
 	try {
-		return (await resultOf(child, limit, stopping)) as Awaited<ReturnType<Tasks[Task]>>;
+		return await resultOf(child, limit, stopping);
 	} finally {
 		endChild(child);
 	}
@@ -33,10 +50,12 @@ export async function runInChild<Task extends "make" | "list">(
  * @throws BackupError when it is not there or cannot be read.
  */
 export async function readInChild(
-	parameters: Parameters<Tasks["send"]>,
+	places: BackupPlaces,
+	site: string,
+	name: string,
 	limit: number,
 ): Promise<{ bytes: number; content: Readable }> {
-	const child = start("send", parameters);
+	const child = startChild(program, ["send", places, site, name], "pipe");
 	try {
 		const bytes = (await resultOf(child, limit)) as number;
 		// Node drops what nobody reads yet as soon as the process has ended.
@@ -47,11 +66,6 @@ export async function readInChild(
 		endChild(child);
 		throw error;
 	}
-}
-
-function start<Task extends keyof Tasks>(task: Task, parameters: Parameters<Tasks[Task]>): ChildProcess {
-	const program = new URL("./child.ts", import.meta.url);
-	return startChild(program, [task, ...parameters], task === "send" ? "pipe" : "ignore");
 }
 
 async function resultOf(child: ChildProcess, limit: number, stopping?: AbortSignal): Promise<unknown> {

@@ -8,8 +8,16 @@ import { markName } from "./names.ts";
 import { BackupError } from "./seal.ts";
 import { thinBackups } from "./thinning.ts";
 
-/** The settings that the process which makes backups needs. */
-export type ScheduledConfig = BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
+/** A backup to make where the settings say. */
+export interface BackupTask {
+	config: BackupConfig & Pick<Config, "backupTo" | "backupKeep">;
+	/** The beginning of the site's id, as in the names of its backups. */
+	site: string;
+	/** Whether an earlier backup of this site was made in this place. */
+	isMarked: boolean;
+	begunAt: Date;
+	kind: BackupKind;
+}
 
 /** A backup that was made where the settings say. */
 export interface ScheduledBackup {
@@ -22,15 +30,10 @@ export interface ScheduledBackup {
 
 /**
  * Makes a backup where the settings say, and removes those of this site that need not stay.
- * @param isMarked whether an earlier backup of this site was made in this place
  * @throws BackupError with the reason, also when the mark is not in the place; then nothing is written there.
  */
-export async function makeScheduledBackup(
-	config: ScheduledConfig,
-	{ site, isMarked }: { site: string; isMarked: boolean },
-	begunAt: Date,
-	kind: BackupKind,
-): Promise<ScheduledBackup> {
+export async function makeScheduledBackup(task: BackupTask): Promise<ScheduledBackup> {
+	const { config, site, isMarked, begunAt } = task;
 	const { backupTo, backupKeep } = config;
 	const mark = markName(site);
 	const destination = await openPlace(backupTo);
@@ -38,7 +41,7 @@ export async function makeScheduledBackup(
 		throw new BackupError(
 			`${nameOfDestination(backupTo)} lacks ${mark}, which the first backup left there: it is not the same place, or not mounted. To begin in an empty place, make an empty file of that name in it`,
 		);
-	const backup = await makeInPlace(config, begunAt, kind);
+	const backup = await makeInPlace(task);
 	if (!isMarked) await destination.write(mark, "\n");
 	let warning: string | null = null;
 	let isHiding = false;
@@ -52,7 +55,7 @@ export async function makeScheduledBackup(
 	return { backup, warning, isHiding };
 }
 
-async function makeInPlace(config: ScheduledConfig, begunAt: Date, kind: BackupKind): Promise<MadeBackup> {
+async function makeInPlace({ config, begunAt, kind }: BackupTask): Promise<MadeBackup> {
 	const { backupTo, dataDirectory } = config;
 	if (typeof backupTo === "string") return makeBackup(config, backupTo, begunAt, kind);
 	await using scratch = await openScratch(dataDirectory);
