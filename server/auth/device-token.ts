@@ -11,38 +11,34 @@ type Owner = Pick<UserRow, "id" | "password_hash">;
 const lifetimeMs = 365 * day;
 
 /**
- * Makes and checks tokens by which a browser shows that a user has signed in with it (OWASP calls them device cookies), so
- * that the owner is notified of other browsers alone. They are signed with a key from the store. A token opens no session and
- * is valid for its user alone.
+ * Makes a token by which a browser shows that a user has signed in with it (OWASP calls it a device cookie), so that the
+ * owner is notified of other browsers alone. It is signed with a key from the store, opens no session and is valid for
+ * its user alone.
  */
-export function createDeviceTokens(store: Store) {
-	let key: Promise<Buffer> | undefined;
-	const sign = async (content: string, { id, password_hash }: Owner) => {
-		key ??= readStoreKey(store).catch((error) => {
-			key = undefined;
-			throw error;
-		});
-		return createHmac("sha256", await key)
-			.update(`${content}.${id}.${password_hash}`)
-			.digest("base64url");
-	};
-	return {
-		/** Makes one for a browser in which a user has just signed in. */
-		async make(user: Owner, now: Date): Promise<string> {
-			const content = `${now.getTime()}.${randomBytes(16).toString("base64url")}`;
-			return `${content}.${await sign(content, user)}`;
-		},
-		/** Whether a token was made here, for this user and password, within the last year. */
-		async isValid(token: string, user: Owner, now: Date): Promise<boolean> {
-			const [, content, madeAt, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
-			if (!content || !signature || now.getTime() - Number(madeAt) > lifetimeMs) return false;
-			return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(content, user)));
-		},
-	};
+export async function makeDeviceToken(store: Store, user: Owner, now: Date): Promise<string> {
+	const content = `${now.getTime()}.${randomBytes(16).toString("base64url")}`;
+	return `${content}.${await sign(store, content, user)}`;
+}
+
+/** Whether a token was made here, for this user and password, within the last year. */
+export async function isDeviceToken(store: Store, token: string, user: Owner, now: Date): Promise<boolean> {
+	const [, content, madeAt, signature] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
+	if (!content || !signature || now.getTime() - Number(madeAt) > lifetimeMs) return false;
+	return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(store, content, user)));
+}
+
+async function sign(store: Store, content: string, { id, password_hash }: Owner): Promise<string> {
+	return createHmac("sha256", await readStoreKey(store))
+		.update(`${content}.${id}.${password_hash}`)
+		.digest("base64url");
 }
 
 /** The key of this store; the first process that needs it makes it. */
 export async function readStoreKey(store: Store): Promise<Buffer> {
-	await addSetting(store, deviceKeySetting, randomBytes(32).toString("base64url"));
-	return Buffer.from(String(await readSetting(store, deviceKeySetting)), "base64url");
+	let key = await readSetting(store, deviceKeySetting);
+	if (key === undefined) {
+		await addSetting(store, deviceKeySetting, randomBytes(32).toString("base64url"));
+		key = await readSetting(store, deviceKeySetting);
+	}
+	return Buffer.from(String(key), "base64url");
 }

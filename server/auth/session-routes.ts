@@ -12,7 +12,7 @@ import { adminCalls } from "./admin-calls.ts";
 import { sessionToken } from "./ask-password.ts";
 import { createCredentialsCheck } from "./credentials.ts";
 import { describeDevice } from "./device.ts";
-import { createDeviceTokens } from "./device-token.ts";
+import { isDeviceToken, makeDeviceToken } from "./device-token.ts";
 import { closeSession, findUser, openSession } from "./repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
@@ -27,18 +27,17 @@ export function sessionRoutes(
 ): void {
 	const { store, clock, config, createRateLimit } = appContext;
 	const checkCredentials = createCredentialsCheck(appContext, attempts);
-	const deviceTokens = createDeviceTokens(store);
 	const mailLimit = createRateLimit("told-devices", mailsPerDay, 24 * 60 * 60, messages.tooManyAttempts);
 	const clientAddress = createClientAddress(config.trustedProxies);
 
 	/** Whether a request shows a device token that is valid for the user of this address. */
 	const isKnown = async (token: string | undefined, email: string) => {
 		const user = token === undefined ? null : await findUser(store, email);
-		return token !== undefined && user !== null && deviceTokens.isValid(token, user, clock());
+		return token !== undefined && user !== null && isDeviceToken(store, token, user, clock());
 	};
 
 	/** Counts a mail about a user. False after the day's last one; a sign-in is not refused for it. */
-	const isToBeTold = (userId: string) =>
+	const mayNotify = (userId: string) =>
 		mailLimit.consume(userId).then(
 			() => true,
 			(error) => !(error instanceof HttpError),
@@ -56,11 +55,11 @@ export function sessionRoutes(
 			const checked = await checkCredentials(attempt, credentials);
 			const { user } = checked;
 			const device = describeDevice(context.req.header("user-agent"));
-			const isTold = !isKnownBrowser && (await isToBeTold(user.id));
-			const mail = isTold ? newDeviceMail(config, user.email, device, clock()) : null;
+			const isNotified = !isKnownBrowser && (await mayNotify(user.id));
+			const mail = isNotified ? newDeviceMail(config, user.email, device, clock()) : null;
 			const token = await openSession(store, checked, clock(), device, mail);
 			if (token === null) throw new HttpError(401, messages.userNotFound);
-			context.header(deviceTokenHeader, await deviceTokens.make(user, clock()));
+			context.header(deviceTokenHeader, await makeDeviceToken(store, user, clock()));
 			return { token, data: { user: { _id: user.id, email: user.email } } };
 		},
 	});
