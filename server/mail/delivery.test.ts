@@ -198,30 +198,20 @@ test("a run that is told to stop gives up a mail that hangs after four seconds",
 	expect(await app.outbox()).toMatchObject([{ status: "waiting", attempts: 1 }]);
 });
 
-test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first, and not what the owner causes", async () => {
+test("MAIL_PER_DAY bounds notices and receipts within 24 hours, notices first; what the owner causes is not bounded and does not count", async () => {
 	const app = await openMailingApp({ MAIL_PER_DAY: "3" });
+	await queueReply(app, "early@example.com");
+	await app.deliver();
 	for (let number = 0; number < 2; number += 1) await send(app, { email: `sender${number}@example.com` });
 	await send(app, { [honeypotField]: "x", email: "robot@example.com" });
 	await app.deliver();
-	expect(recipients(app)).toEqual(["owner@example.com", "owner@example.com", "sender0@example.com"]);
+	expect(recipients(app).slice(1)).toEqual(["owner@example.com", "owner@example.com", "sender0@example.com"]);
 	await queueReply(app, "sender0@example.com");
 	await pass(app, day - hour, hour / 2);
-	expect(recipients(app)).toHaveLength(4);
+	expect(recipients(app)).toHaveLength(5);
 	await pass(app, hour, hour);
-	expect(recipients(app).slice(4)).toEqual(["sender1@example.com"]);
+	expect(recipients(app).slice(5)).toEqual(["sender1@example.com"]);
 	expect((await app.outbox()).every(({ status }) => status === "sent")).toBe(true);
-});
-
-test("mails that the owner causes do not count against the day's limit", async () => {
-	const app = await openMailingApp({ MAIL_PER_DAY: "2" });
-	for (const to of ["a@example.com", "b@example.com"]) {
-		await queueReply(app, to);
-		app.clock.advance(1);
-	}
-	await app.deliver();
-	await send(app);
-	await app.deliver();
-	expect(recipients(app)).toEqual(["a@example.com", "b@example.com", "owner@example.com", contactForm.email]);
 });
 
 test("an address gets one receipt an hour, however it is written", async () => {

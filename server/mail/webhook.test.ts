@@ -130,22 +130,17 @@ test.each([
 	},
 );
 
-test("WEBHOOK_PRIVATE lets a name lead into a private network, and to no other of these", async () => {
-	const post = (address: string, until = signal()) =>
-		createWebhook(settingsOf("https://hooks.example.com:1/", { WEBHOOK_PRIVATE: "true" }), async () => [
-			{ address, family: 4 },
-		])(event, until);
+test("WEBHOOK_PRIVATE lets a name lead into a private network, to no other of these, and not in the clear", async () => {
+	const post = (address: string, until = signal(), url = "https://hooks.example.com:1/") =>
+		createWebhook(settingsOf(url, { WEBHOOK_PRIVATE: "true" }), async () => [{ address, family: 4 }])(event, until);
 	expect(await post("127.0.0.1")).toMatchObject({ reason: "the webhook was not reached (ECONNREFUSED)" });
 	expect(await post("10.255.255.1", AbortSignal.timeout(200))).not.toMatchObject({
 		reason: expect.stringContaining("network of the kind"),
 	});
 	expect(await post("169.254.169.254")).toMatchObject({ reason: expect.stringContaining("network of the kind") });
-});
-
-test("WEBHOOK_PRIVATE lets nothing go in the clear over a network", async () => {
-	const settings = settingsOf("http://localhost:1/", { WEBHOOK_PRIVATE: "true" });
-	const outcome = await createWebhook(settings, async () => [{ address: "10.0.0.7", family: 4 }])(event, signal());
-	expect(outcome).toMatchObject({ reason: "the address of the webhook leads to a network of the kind private" });
+	expect(await post("10.0.0.7", signal(), "http://localhost:1/")).toMatchObject({
+		reason: "the address of the webhook leads to a network of the kind private",
+	});
 });
 
 test("the checked address is connected to, whatever the name leads to a moment later", async () => {
