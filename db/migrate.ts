@@ -24,8 +24,6 @@ export const migrations: Record<string, Migration> = {
 	"0009-old-addresses": oldAddresses,
 };
 
-const provider = { getMigrations: async () => migrations };
-
 /** The number of the newest migration that this program knows. */
 export function newestMigration(): string {
 	return Object.keys(migrations).at(-1) ?? "";
@@ -38,6 +36,7 @@ export async function migrate(store: Kysely<Database>): Promise<void> {
 
 /** Makes the tables as they were after one of the migrations. */
 export async function migrateTo(store: Kysely<Database>, migration: string): Promise<void> {
+	const provider = { getMigrations: async () => migrations };
 	const { error } = await new Migrator({ db: store, provider }).migrateTo(migration);
 	if (error) throw error;
 }

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { systemActor } from "../../../contract/audit.ts";
-import { isPostgres, openForCopying, openUnmigrated } from "../../../db/connect.ts";
+import { openForCopying, openUnmigrated } from "../../../db/connect.ts";
 import { listUsers } from "../repository.ts";
 import { record } from "./record.ts";
 
@@ -8,10 +7,8 @@ const removedPerson = "person ";
 
 /** The addresses of admins who were removed from the site in a database; none where there is no site, or it cannot be read. */
 export async function readRemoved(database: string): Promise<string[]> {
-	if (!isPostgres(database) && !existsSync(database)) return [];
-	await using store = await openForCopying(database).catch(() => null);
 	try {
-		if (!store) return [];
+		await using store = await openForCopying(database);
 		const entries = store.selectFrom("audit_entries").select("subject").where("action", "=", "removed");
 		const removed = await entries.where("subject", "like", `${removedPerson}%`).execute();
 		const current = await listUsers(store);

@@ -37,7 +37,8 @@ export async function checkContents(file: string): Promise<Contents> {
 	});
 	const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(copy);
 	if (rows[0]?.integrity_check !== "ok") throw new BackupError(`it is damaged: ${rows[0]?.integrity_check}`);
-	const contents = await readContents(copy);
+	const { data: contents } = contentsSchema.safeParse(await readSetting(copy, contentsSetting).catch(() => undefined));
+	if (!contents) throw new BackupError("it is a database, but no backup of this program");
 	const migration = await lastMigration(copy);
 	if (!isKnownMigration(migration))
 		throw new BackupError(
@@ -50,11 +51,4 @@ export async function checkContents(file: string): Promise<Contents> {
 			throw new BackupError(`it does not hold every row of ${name} that was there when it was made`);
 	}
 	return contents;
-}
-
-async function readContents(copy: Store): Promise<Contents> {
-	const noted = await readSetting(copy, contentsSetting).catch(() => undefined);
-	const { data } = contentsSchema.safeParse(noted);
-	if (!data) throw new BackupError("it is a database, but no backup of this program");
-	return data;
 }
