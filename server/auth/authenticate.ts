@@ -13,11 +13,7 @@ const noteEvery = 5 * 60 * 1000;
  * Looks the bearer token up; a missing, unknown or ended one makes the request a visitor's. What reads a body looks it up
  * again afterwards, so that nothing is stored for a session that ended while the body came.
  */
-export function readSession({
-	store,
-	clock,
-	log,
-}: Pick<AppContext, "store" | "clock" | "log">): MiddlewareHandler<ApiEnvironment> {
+export function readSession({ store, clock, log }: AppContext): MiddlewareHandler<ApiEnvironment> {
 	return async (context, next) => {
 		const token = bearerToken(context.req.header("authorization"));
 		const read = async (now: Date) => {

@@ -8,10 +8,7 @@ import { type CodeAttempt, consumeCode, findSecondFactor, isTotpCode, sealForSto
 import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.ts";
 
 /** Checks and uses up codes; wrong ones of an unknown browser are limited by user. */
-export function createCodeCheck(
-	{ store, clock }: Pick<AppContext, "store" | "clock">,
-	{ codeLimit }: Pick<SignInAttempts, "codeLimit">,
-) {
+export function createCodeCheck({ store, clock }: AppContext, { codeLimit }: SignInAttempts) {
 	return async (codeAttempt: CodeAttempt, isKnown = false) => {
 		const isCounted = !isKnown && isTotpCode(codeAttempt.code);
 		if (isCounted) await codeLimit.consume(codeAttempt.user.id);
@@ -22,11 +19,9 @@ export function createCodeCheck(
 }
 
 /** Checks passwords and, of users who have a second factor, codes. What is refused throws HttpError or OverloadError. */
-export function createCredentialsCheck(
-	{ store, clock }: Pick<AppContext, "store" | "clock">,
-	attempts: SignInAttempts,
-) {
-	const checkCode = createCodeCheck({ store, clock }, attempts);
+export function createCredentialsCheck(appContext: AppContext, attempts: SignInAttempts) {
+	const { store } = appContext;
+	const checkCode = createCodeCheck(appContext, attempts);
 
 	return async (attempt: SignInAttempt, { email, password, code = "" }: SignIn): Promise<CheckedUser> => {
 		let refusal = new HttpError(401, messages.userNotFound);

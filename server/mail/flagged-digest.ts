@@ -14,11 +14,7 @@ const digestSetting = "flagged digest";
  * Queues one mail to the owner about all entries that were flagged since the last one, at most once a day. Robots can send
  * thousands, and must use up neither the owner's patience nor `MAIL_PER_DAY`.
  */
-export async function queueFlaggedDigest({
-	store,
-	config,
-	clock,
-}: Pick<AppContext, "store" | "config" | "clock">): Promise<void> {
+export async function queueFlaggedDigest({ store, config, clock }: AppContext): Promise<void> {
 	const now = clock();
 	const noted = await readSetting(store, digestSetting);
 	// An instant in the future is of a clock that was ahead.

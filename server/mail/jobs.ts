@@ -14,8 +14,6 @@ import { createSender, type SendMail } from "./send.ts";
 import { endPause, isPaused, noteServerAway, readServerTrouble } from "./server-state.ts";
 import { createWebhook, type PostEvent } from "./webhook.ts";
 
-type MailContext = Pick<AppContext, "store" | "config" | "clock" | "log">;
-
 /** Milliseconds between two looks into the outbox. */
 const period = 2_000;
 const sentKinds = mailKinds.filter((kind) => kind !== "webhook");
@@ -25,7 +23,7 @@ const ofWebhook = { kinds: ["webhook"], perDay: Number.POSITIVE_INFINITY } as co
 const grace = 4_000;
 
 /** The jobs of the outbox: sending what is due, where the settings say how. */
-export function mailJobs(context: MailContext): Job[] {
+export function mailJobs(context: AppContext): Job[] {
 	const { store, clock } = context;
 	const { mail, webhook, mailPerDay: perDay } = context.config;
 	const jobs: Job[] = [];
@@ -61,7 +59,7 @@ export function mailJobs(context: MailContext): Job[] {
 
 /** Posts every request and alarm that is due to the webhook, until it is not reached or the process ends. */
 async function postDueEvents(
-	{ store, config, clock, log }: MailContext,
+	{ store, config, clock, log }: AppContext,
 	post: PostEvent,
 	stopping: AbortSignal,
 ): Promise<void> {
@@ -78,7 +76,7 @@ async function postDueEvents(
 
 /** Sends everything that is due and may be sent, one after the other, until the server is away or the process ends. */
 async function sendDueMail(
-	{ store, config, clock, log }: MailContext,
+	{ store, config, clock, log }: AppContext,
 	settings: MailSettings,
 	send: SendMail,
 	stopping: AbortSignal,

@@ -22,11 +22,7 @@ interface AskedReset {
  * Looks up whose password was forgotten and queues a mail to those who are admins. It runs apart from the request, so that
  * its time says nothing of an address.
  */
-export function resetJob({
-	store,
-	clock,
-	createRateLimit,
-}: Pick<AppContext, "store" | "clock" | "createRateLimit">): Job {
+export function resetJob({ store, clock, createRateLimit }: AppContext): Job {
 	const limit = createRateLimit("reset-mails", mails.max, mails.seconds, messages.tooManyAttempts);
 	const asked = (): Promise<AskedReset[]> =>
 		store
