@@ -27,7 +27,7 @@ test("this release refuses nothing of what an earlier one stored, and changes no
 });
 
 test("what a later release stored is shown as far as it is known, and a change keeps the rest for that release", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const later = { hero: { headTitle: "Later", mood: "calm" }, banner: { text: "New" } };
 	await app.store
 		.insertInto("words")
@@ -35,11 +35,11 @@ test("what a later release stored is shown as far as it is known, and a change k
 		.execute();
 	await app.appContext.words.load(app.store);
 	const path = "/api/v1/admin/words/home";
-	const read = async () => (await (await app.request(path, { token })).json()).data;
+	const read = async () => (await app.call(path)).data;
 	expect((await read()).values).toMatchObject({ hero: { headTitle: "Later" } });
 	expect((await read()).values).not.toHaveProperty("banner");
 	const json = { values: { hero: { spoken: "Changed by the earlier one" } } };
-	expect((await app.request(path, { method: "PUT", token, json })).status).toBe(200);
+	expect((await app.call(path, { method: "PUT", json })).code).toBe(200);
 	const row = await app.store.selectFrom("words").select("json").executeTakeFirstOrThrow();
 	expect(JSON.parse(row.json)).toMatchObject({
 		hero: { headTitle: "Later", mood: "calm", spoken: "Changed by the earlier one" },

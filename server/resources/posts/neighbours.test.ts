@@ -8,8 +8,7 @@ async function fourPosts(app: TestApp): Promise<void> {
 		await aPost(app, { title, publishDate: `2026-03-0${day + 1}` });
 }
 
-const neighboursOf = async ({ request }: TestApp, id: string) =>
-	(await (await request(`/api/v1/blog/b/${id}/neighbours`)).json()).data;
+const neighboursOf = async ({ call }: TestApp, id: string) => (await call(`/api/v1/blog/b/${id}/neighbours`)).data;
 
 test("a post's neighbours are the ones published right before and after it", async () => {
 	const app = await createTestApp();

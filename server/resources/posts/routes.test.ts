@@ -156,13 +156,13 @@ test("refuses an edit that began before another was saved, and changes nothing",
 });
 
 test("lets one of many edits that began at the same point win", async () => {
-	const { token, ...app } = await openSignedIn();
+	const app = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
 	const edits = Array.from({ length: 10 }, (_, number) =>
-		app.request(`${blog}/b/${_id}`, { json: { ...written, content: `edit ${number}`, updatedAt }, token }),
+		app.call(`${blog}/b/${_id}`, { json: { ...written, content: `edit ${number}`, updatedAt } }),
 	);
-	const statuses = (await Promise.all(edits)).map(({ status }) => status).toSorted();
-	expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+	const codes = (await Promise.all(edits)).map(({ code }) => code).toSorted();
+	expect(codes).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test("deletes a post", async () => {
@@ -180,12 +180,11 @@ test("deletes a post", async () => {
 });
 
 test("an edit of a post that was deleted and restored meanwhile is stored, as it is not a conflict", async () => {
-	const { token, ...app } = await openSignedIn();
+	const { call, ...app } = await openSignedIn();
 	const { _id, updatedAt } = await aPost(app);
-	const edit = () => app.request(`${blog}/b/${_id}`, { form: { ...written, updatedAt }, token });
-	await app.request(`${blog}/b/${_id}`, { method: "DELETE", token });
-	expect((await edit()).status).toBe(404);
-	await app.request(`/api/v1/admin/deleted/post/${_id}/restore`, { method: "POST", token });
-	expect((await edit()).status).toBe(200);
-	expect((await (await app.request(`${blog}/b/${_id}`)).json()).data).toMatchObject(written);
+	const edit = () => call(`${blog}/b/${_id}`, { form: { ...written, updatedAt } });
+	await call(`${blog}/b/${_id}`, { method: "DELETE" });
+	expect((await edit()).code).toBe(404);
+	await call(`/api/v1/admin/deleted/post/${_id}/restore`, { method: "POST" });
+	expect(await edit()).toMatchObject({ code: 200, data: written });
 });

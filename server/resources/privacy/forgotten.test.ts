@@ -21,7 +21,7 @@ const traces = [Buffer.from(person.email), ...[...letters].map((letter) => Buffe
 
 async function forget(app: Awaited<ReturnType<typeof createTestApp>>) {
 	const json = { email: person.email };
-	return (await app.request("/api/v1/admin/person/forget", { json, token: await signIn(app) })).json();
+	return app.call("/api/v1/admin/person/forget", { json, token: await signIn(app) });
 }
 
 if (postgresUrl === undefined)
@@ -38,14 +38,10 @@ if (postgresUrl === undefined)
 		const first = await aContactRequest(app, person);
 		const token = await signIn(app);
 		const found = async (search: string) =>
-			(await (await app.request(`/api/v1/user/contact-us?search=${encodeURIComponent(search)}`, { token })).json())
-				.data;
+			(await app.call(`/api/v1/user/contact-us?search=${encodeURIComponent(search)}`, { token })).data;
 		expect(await found(letters.slice(6))).toHaveLength(1);
-		await app.request(`/api/v1/admin/submissions/${first.id}`, {
-			method: "PATCH",
-			json: { status: "answered" },
-			token,
-		});
+		const json = { status: "answered" };
+		await app.request(`/api/v1/admin/submissions/${first.id}`, { method: "PATCH", json, token });
 		await aContactRequest(app, person);
 		await app.request(`/api/v1/user/contact-us/${first.id}`, { method: "DELETE", token });
 		expect(await held()).toEqual(traces);

@@ -68,8 +68,8 @@ test.each([
 	[{ BACKUP_KEEP: "3,0,1" }, /keeps the newest of 3 days, 0 weeks and 1 months;/],
 	[{ BACKUP_EVERY: "off" }, /The site makes no backups by itself/],
 ])("the privacy notice says what is kept of backups with %j", async (settings, words) => {
-	const { request } = await createTestApp({ settings });
-	const { data } = await (await request("/api/v1/retention")).json();
+	const { call } = await createTestApp({ settings });
+	const { data } = await call("/api/v1/retention");
 	const text = JSON.stringify(privacySections(privacy, company, data));
 	expect(text).toMatch(words);
 	expect(text).toContain(`can be restored for ${restorableDays} days`);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../../tests/support/app.ts";
-import { signIn } from "../../../tests/support/session.ts";
+import { createTestApp, openSignedIn } from "../../../tests/support/app.ts";
 
 const words = "The beginning of a long text. ".repeat(20);
 const typed =
@@ -14,25 +13,19 @@ const kinds = [
 	["project", "/project", "/project/p/one", { title: "One", description: words }, 100],
 ] as const;
 
-async function open(): Promise<TestApp & { read: (path: string) => Promise<Record<string, unknown>>; token: string }> {
-	const app = await createTestApp();
-	const read = async (path: string) => (await (await app.request(path)).json()).data;
-	return { ...app, read, token: await signIn(app) };
-}
-
 test.each(kinds)(
 	"a summary of a %s stands for its text, stays while it is absent, and empty gives way to the text",
 	async (kind, list, one, written, previewLength) => {
-		const { request, read, token } = await open();
+		const { call } = await openSignedIn();
 		const save = async (path: string, form: Record<string, string>) =>
-			(await (await request(`/api/v1${path}`, { form: { ...written, ...form }, token })).json()).data;
+			(await call(`/api/v1${path}`, { form: { ...written, ...form } })).data;
 		const own = { typedSummary: typed, summary: shown, preview: shown.slice(0, previewLength) };
 		const made = { typedSummary: "", summary: words.slice(0, 300), preview: words.slice(0, previewLength) };
 		expect(await save(list, { summary: typed })).toMatchObject(own);
 		expect(await save(one, {})).toMatchObject(own);
-		expect(await read(`/api/v1${one}`)).toMatchObject(own);
-		expect(await read(`/api/v1${list}?preview=20`)).toMatchObject([own]);
-		const version = await (await request(`/api/v1/admin/versions/${kind}/one/2`, { token })).json();
+		expect((await call(`/api/v1${one}`)).data).toMatchObject(own);
+		expect((await call(`/api/v1${list}?preview=20`)).data).toMatchObject([own]);
+		const version = await call(`/api/v1/admin/versions/${kind}/one/2`);
 		expect(version.data.values.summary).toBe(typed);
 		expect(await save(one, { summary: "" })).toMatchObject(made);
 		expect(await save(one, { summary: " \u200b" })).toMatchObject(made);
@@ -40,25 +33,24 @@ test.each(kinds)(
 );
 
 test("a summary reaches cards and the feed, and that of a draft its card", async () => {
-	const { request, read, token } = await open();
-	for (const [, list, , written] of kinds)
-		await request(`/api/v1${list}`, { json: { ...written, summary: typed }, token });
-	const [card] = await read("/dummyData/DummyBlogs.json").then(Object.values);
+	const { call, request } = await openSignedIn();
+	for (const [, list, , written] of kinds) await call(`/api/v1${list}`, { json: { ...written, summary: typed } });
+	const [card] = (await call("/dummyData/DummyBlogs.json")).data;
 	expect(card).toMatchObject({ content: shown.slice(0, 80), summary: shown });
 	expect(card).not.toHaveProperty("typedSummary");
 	expect(await (await request("/feed.xml")).text()).toContain(`<summary type="text">${shown}</summary>`);
 	const json = { kind: "post", values: { title: "New", content: words, summary: typed } };
-	const draft = await request("/api/v1/admin/drafts/a-draft-of-this-test", { method: "PUT", json, token });
-	expect((await draft.json()).data.preview).toBe(shown.slice(0, 80));
+	const draft = await call("/api/v1/admin/drafts/a-draft-of-this-test", { method: "PUT", json });
+	expect(draft.data.preview).toBe(shown.slice(0, 80));
 });
 
 test("a node of the release before goes on writing rows", async () => {
-	const { store, read } = await open();
+	const { store, call } = await createTestApp();
 	const shared = "id, title, services, image_alt, publish_at, created_at, updated_at";
 	const at = "2026-03-01T00:00:00.000Z";
 	const values = `'one', 'One', '', '', '${at}', '${at}', '${at}'`;
 	await sql
 		.raw(`insert into posts (${shared}, content, publish_date, feed_id) values (${values}, 'Words', '2026-03-01', 'f')`)
 		.execute(store);
-	expect(await read("/api/v1/blog/b/one")).toMatchObject({ typedSummary: "", summary: "Words" });
+	expect((await call("/api/v1/blog/b/one")).data).toMatchObject({ typedSummary: "", summary: "Words" });
 });

@@ -29,12 +29,9 @@ test("every kind of page has a card of 1200 by 630 pixels", async () => {
 });
 
 test("an uploaded photo stands on the card of its post", async () => {
-	const { token, ...testApp } = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
-	const form = new FormData();
-	form.append("title", "Bearings");
-	form.append("content", "Two.");
-	form.append("image", await aPhoto({ width: 1200, height: 600, format: "png" }), "photo.png");
-	const { data } = await (await testApp.request("/api/v1/blog", { method: "POST", token, body: form })).json();
+	const testApp = await openSignedIn({ settings: { SITE_URL: "https://www.example.com" } });
+	const image = await aPhoto({ width: 1200, height: 600, format: "png" });
+	const { data } = await testApp.call("/api/v1/blog", { form: { title: "Bearings", content: "Two.", image } });
 	const card = await testApp.request(`/cards/blog/${data._id}.png`);
 	const pixels = sharp(await card.arrayBuffer()).removeAlpha();
 	const colorAt = async (left: number) =>
@@ -49,13 +46,13 @@ test("an uploaded photo stands on the card of its post", async () => {
 });
 
 test("a card is small enough for every chat, also with a photo that is noise alone", async () => {
-	const testApp = await createTestApp();
+	const testApp = await openSignedIn();
 	const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
 	const photo = await sharp({ create: { width: 1200, height: 1260, channels: 3, background: "#888", noise } })
 		.jpeg({ quality: 100 })
 		.toBuffer();
 	const form = { title: "Noise", content: "Text", image: new File([new Uint8Array(photo)], "noise.jpg") };
-	const { data } = await (await testApp.request("/api/v1/blog", { form, token: await signIn(testApp) })).json();
+	const { data } = await testApp.call("/api/v1/blog", { form });
 	const card = await testApp.request(`/cards/blog/${data._id}.png`);
 	expect((await card.arrayBuffer()).byteLength).toBeLessThanOrEqual(280_000);
 });
