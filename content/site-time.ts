@@ -1,28 +1,26 @@
 import { company } from "./company.ts";
 
-/** What writes an instant as the site's local time, such as `2026-11-21 14:05`. To make it takes longer than to use it. */
-export function siteTimeFormat(): (instant: string) => string {
-	const { timeZone } = company;
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+/** What writes an instant in the site's local time. To make it takes longer than to use it. */
+type InstantFormat = (instant: string) => string;
+
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): InstantFormat {
+	const format = new Intl.DateTimeFormat(language, { timeZone: company.timeZone, ...options });
 	return (instant) => format.format(new Date(instant));
 }
 
-/** What writes day and hour of an instant in the site's local time, such as `30 Nov, 00:30`. */
-export function dayAndHourFormat(): (instant: string) => string {
-	const { timeZone } = company;
-	const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-	const format = new Intl.DateTimeFormat("en-GB", { timeZone, ...parts });
-	return (instant) => format.format(new Date(instant));
-}
+/** Writes day and time, such as `2026-11-21 14:05`. */
+export const siteTimeFormat = (): InstantFormat => formatOf("sv-SE", { dateStyle: "short", timeStyle: "short" });
+
+/** Writes day and hour, such as `30 Nov, 00:30`. */
+export const dayAndHourFormat = (): InstantFormat =>
+	formatOf("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 
 /**
  * An instant in a sentence, in the site's local time and with the name of its zone.
  * @param language of the sentence; without it that of the admin area
  */
 export function zonedTime(instant: string, language = "en-GB"): string {
-	const { timeZone } = company;
-	const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: "medium", timeStyle: "short" });
-	return inSiteTime(format.format(new Date(instant)));
+	return inSiteTime(formatOf(language, { dateStyle: "medium", timeStyle: "short" })(instant));
 }
 
 /** An instant in a sentence of a mail, as the company's language is written in its country. */

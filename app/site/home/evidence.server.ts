@@ -2,14 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { coverDrawing } from "../../../contract/format.ts";
 import type { Fact } from "../../../contract/projects.ts";
 import { readProject } from "../../api.server.ts";
-import { imageOf, type UploadedImage } from "../projects/portfolio.server.ts";
+import { imageOf, type ProjectCard } from "../projects/portfolio.server.ts";
 
 /** What home shows of a project that proves a benefit. */
-export interface Evidence {
-	example: boolean;
-	image: UploadedImage | null;
-	/** The address of the drawing that is its cover without an image. */
-	drawing: string;
+export interface Evidence extends Pick<ProjectCard, "example" | "image" | "drawing"> {
 	fact: Pick<Fact, "name" | "value"> | undefined;
 }
 

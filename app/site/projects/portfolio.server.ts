@@ -6,7 +6,7 @@ import { keepTogether, portfolioPreviewLength, preview } from "../../../contract
 import { readProjects } from "../../api.server.ts";
 
 /** An image that was uploaded, with its size and its alternative text. */
-export type UploadedImage = Pick<Project, "imageWidth" | "imageHeight" | "imageAlt"> & { image: string };
+type UploadedImage = Pick<Project, "imageWidth" | "imageHeight" | "imageAlt"> & { image: string };
 
 /** A project as its card shows it. */
 export interface ProjectCard {

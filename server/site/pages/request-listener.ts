@@ -85,7 +85,8 @@ export function createPageListener(
 	const getPage = (path: string) =>
 		pages.getOrRender(keyOf(path), {
 			render: () => queue.run(() => render(path, {})),
-			isCacheable: (page) => page.status === 200 || (page.status === 404 && isNotFoundPath(path) && !isEmpty(page)),
+			isCacheable: ({ status, bodies }) =>
+				status === 200 || (status === 404 && isNotFoundPath(path) && bodies.identity.bytes.length > 0),
 		});
 	const getEndpoint = (path: string) =>
 		pages.getOrRender(keyOf(path), {
@@ -194,8 +195,4 @@ export function createPageListener(
 /** The path of a page, also of its data. */
 function pageOfData(path: string): string {
 	return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_$/, "/") : path;
-}
-
-function isEmpty({ bodies }: CachedResponse): boolean {
-	return bodies.identity.bytes.length === 0;
 }
