@@ -37,8 +37,8 @@ export function countedIn(words: ReadonlyMap<string, object>): Counted {
 /** A text with what it says of one or of many. */
 export function inNumber(text: string, counted: Counted, language: string): string {
 	const numbers = numbersOf(counted);
-	return text.replace(byNumber, (_, name: keyof typeof numbers, written: string) => {
-		const forms = written.split("|");
+	return text.replace(byNumber, (_, name: keyof typeof numbers, choices: string) => {
+		const forms = choices.split("|");
 		const category = pluralCategories(language).indexOf(new Intl.PluralRules(language).select(numbers[name]));
 		return forms[forms.length === 2 ? Number(numbers[name] !== 1) : category] ?? forms.at(-1) ?? "";
 	});
@@ -48,10 +48,10 @@ export function inNumber(text: string, counted: Counted, language: string): stri
 export function countValues(counted: Counted, language: string): Record<string, string> {
 	const isEnglish = /^en\b/.test(language);
 	const values = Object.entries(numbersOf(counted)).flatMap(([name, number]) => {
-		const written = (isEnglish && numberWords[number]) || String(number);
+		const numeral = (isEnglish && numberWords[number]) || String(number);
 		return [
-			[name, written],
-			[capitalised(name), capitalised(written)],
+			[name, numeral],
+			[capitalised(name), capitalised(numeral)],
 		];
 	});
 	// British English has no comma before the last.

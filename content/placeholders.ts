@@ -88,8 +88,8 @@ function losesText(before: unknown, after: unknown): boolean {
 }
 
 function forCountry(text: string, country: string): string {
-	const kept = text.replace(ofACountry, (_, not: string | undefined, of: string, words: string) =>
+	const remaining = text.replace(ofACountry, (_, not: string | undefined, of: string, words: string) =>
 		(of === country) === (not === undefined) ? words : "",
 	);
-	return kept === text ? text : kept.replace(/ {2,}/g, " ").trim();
+	return remaining === text ? text : remaining.replace(/ {2,}/g, " ").trim();
 }

@@ -25,10 +25,10 @@ const checks = [
 
 await main(async () => {
 	const chosen = checks.filter(({ name }) => name !== unitTests || !process.argv.includes("--no-tests"));
-	const outcomes = await Promise.all(chosen.map(runCheck));
-	const failed = outcomes.filter((outcome) => !outcome.passed);
+	const results = await Promise.all(chosen.map(runCheck));
+	const failed = results.filter((result) => !result.passed);
 	for (const { name, output } of failed) console.log(`\n${name}\n${output.trim()}\n`);
-	for (const { name, passed } of outcomes) console.log(`${passed ? "passed" : "FAILED"}  ${name}`);
+	for (const { name, passed } of results) console.log(`${passed ? "passed" : "FAILED"}  ${name}`);
 	process.exitCode = failed.length > 0 ? 1 : 0;
 });
 

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "../ui/dialog.tsx";
 import { useChanges } from "../ui/use-changes.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { ColourField } from "./colour-field.tsx";
-import { fileOf, LogoField, type ShownLogo } from "./logo-field.tsx";
+import { fileOf, type LogoChoice, LogoField } from "./logo-field.tsx";
 import { wear } from "./tones.ts";
 
 const text = admin.brand;
@@ -26,7 +26,7 @@ type Errors = Partial<Record<(typeof fields)[number], string>>;
 /** The form of the brand. What is chosen is on the site once it is saved. */
 export function BrandForm({ saved }: { saved: Brand }) {
 	const queries = useQueryClient();
-	const brand = useChanges<Brand & Record<"logo" | "logoDark", ShownLogo>>(saved, brandSchema);
+	const brand = useChanges<Brand & Record<"logo" | "logoDark", LogoChoice>>(saved, brandSchema);
 	const { accent, dark, ...logos } = brand.values;
 	const [errors, setErrors] = useState<Errors>({});
 
@@ -65,7 +65,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 			...Object.fromEntries(tooLarge.map((name) => [name, messages.logoTooLarge])),
 		});
 	};
-	const change = (field: keyof Errors, value: string | ShownLogo) => {
+	const change = (field: keyof Errors, value: string | LogoChoice) => {
 		setErrors(({ [field]: _, ...others }) => others);
 		brand.change({ [field]: value });
 	};
@@ -123,4 +123,4 @@ export function BrandForm({ saved }: { saved: Brand }) {
 }
 
 /** A field as a form sends it; a logo that is to go is empty. */
-const asSent = (value: string | ShownLogo | undefined) => (typeof value === "string" ? value : (fileOf(value) ?? ""));
+const asSent = (value: string | LogoChoice | undefined) => (typeof value === "string" ? value : (fileOf(value) ?? ""));

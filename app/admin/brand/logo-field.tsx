@@ -8,26 +8,26 @@ import { FileButton } from "../ui/file-button.tsx";
 import { useObjectUrl } from "../ui/use-object-url.ts";
 
 /** The stored logo, or the file chosen in its place; null for none. */
-export type ShownLogo = Logo | File | null;
+export type LogoChoice = Logo | File | null;
 
-export const fileOf = (logo: ShownLogo | undefined) => (logo instanceof File ? logo : undefined);
+export const fileOf = (logo: LogoChoice | undefined) => (logo instanceof File ? logo : undefined);
 
 interface LogoFieldProps {
 	name: "logo" | "logoDark";
-	value: ShownLogo;
+	value: LogoChoice;
 	/** The logo for the other ground, which stands here without one. */
-	other: ShownLogo;
+	other: LogoChoice;
 	error: string | undefined;
-	onChange: (value: ShownLogo) => void;
+	onChange: (value: LogoChoice) => void;
 }
 
 /** The logo for one ground, on that ground. */
 export function LogoField({ name, value, other, error, onChange }: LogoFieldProps) {
 	const text = admin.brand;
 	const label = text[name];
-	const shown = value ?? other;
-	const file = useObjectUrl(fileOf(shown ?? undefined));
-	const address = shown && "image" in shown ? `/assets/brand/${shown.image}` : file;
+	const visible = value ?? other;
+	const file = useObjectUrl(fileOf(visible ?? undefined));
+	const address = visible && "image" in visible ? `/assets/brand/${visible.image}` : file;
 	const ground = name === "logoDark" ? "on-mask" : "bg-white text-ink [color-scheme:light]";
 	return (
 		<div className="min-w-0">

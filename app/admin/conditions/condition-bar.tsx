@@ -18,10 +18,10 @@ const queries: Partial<Record<ConditionKind, string>> = { mailFailed: "?tab=cont
 export function ConditionBar() {
 	const { inBar, error, dataUpdatedAt } = useConditions();
 	const isAway = error instanceof CallError && error.status >= 500;
-	const found = isAway ? [unanswered(dataUpdatedAt)] : inBar;
-	const [first] = found;
+	const listed = isAway ? [unanswered(dataUpdatedAt)] : inBar;
+	const [first] = listed;
 	if (!first) return null;
-	const title = found.length === 1 ? words.what[first.kind] : interpolate(words.bar.many, { count: found.length });
+	const title = listed.length === 1 ? words.what[first.kind] : interpolate(words.bar.many, { count: listed.length });
 	return (
 		<section aria-label={words.bar.label} className="border-t border-error bg-card text-heading">
 			<details onToggle={noteSeen} className="group/bar mx-auto max-w-admin px-4 phone:px-6">
@@ -29,15 +29,15 @@ export function ConditionBar() {
 					<Icon name="triangle-alert" className="size-4 shrink-0 text-error" />
 					<span role="status" className="min-w-0 flex-1 truncate">
 						<span className="font-semibold">{title}</span>
-						{found.length > 1 && (
-							<span className="text-muted">: {found.map(({ kind }) => words.what[kind]).join(", ")}</span>
+						{listed.length > 1 && (
+							<span className="text-muted">: {listed.map(({ kind }) => words.what[kind]).join(", ")}</span>
 						)}
-						{found.length === 1 && <span className="text-muted max-phone:hidden"> {sinceOf(first)}</span>}
+						{listed.length === 1 && <span className="text-muted max-phone:hidden"> {sinceOf(first)}</span>}
 					</span>
 					<Icon name="chevron-down" className="size-4 shrink-0 rotate-180 text-muted group-open/bar:rotate-0" />
 				</summary>
 				<ul className="grid max-h-[60svh] gap-3 overflow-y-auto pt-1 pb-4">
-					{found.map((condition) => {
+					{listed.map((condition) => {
 						const screen = screens.find(({ explains }) => explains?.includes(condition.kind));
 						const to = screen && screen.path + (queries[condition.kind] ?? "");
 						return (

@@ -25,7 +25,7 @@ export function CardFilters({ type, children }: CardFiltersProps) {
 			<SearchField label={text.search} />
 			<div className="flex min-w-0 gap-2 phone:contents">
 				<Choice
-					label={admin.filters.shown}
+					label={admin.filters.show}
 					value={show}
 					onChoose={(value) => choose("show", value)}
 					options={contentTypes[type].shown}

@@ -105,7 +105,7 @@ test("a chosen order and what is published stand in the address, and the list is
 	await user.selectOptions(screen.getByRole("combobox", { name: admin.cards.sort }), admin.cards.titleAscending);
 	await waitFor(() => expect(asked()).toMatchObject({ search: "board", sort: "title" }));
 	expect(asked()).not.toHaveProperty("cursor");
-	const show = screen.getByRole("combobox", { name: admin.filters.shown });
+	const show = screen.getByRole("combobox", { name: admin.filters.show });
 	await user.selectOptions(show, admin.cards.scheduledOnly);
 	await waitFor(() => expect(asked()).toMatchObject({ sort: "title", published: "false" }));
 	expect(address()).toBe("/admin/dashboard?search=board&sort=title&show=scheduled");
@@ -121,7 +121,7 @@ test("projects are filtered by what is published too, and an item with a draft o
 	const mark = await screen.findByText(admin.draft.changed);
 	expect(within(mark.closest("li") as HTMLElement).getByRole("heading").textContent).toBe("two");
 	expect(titles()).toEqual(["one", "two"]);
-	const show = screen.getByRole("combobox", { name: admin.filters.shown });
+	const show = screen.getByRole("combobox", { name: admin.filters.show });
 	await user.selectOptions(show, admin.publication.unpublished);
 	await waitFor(() => expect(calls.at(-1)?.line).toContain("published=unpublished"));
 });

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callData, callDone } from "../api.ts";
+import { CopyableAddress } from "../ui/copyable-address.tsx";
 import { Modal } from "../ui/dialog.tsx";
-import { ShownAddress } from "../ui/shown-address.tsx";
 import type { DraftState } from "./use-draft.ts";
 
 /** An hour in days. */
@@ -92,7 +92,7 @@ function PreviewLink({ draft }: { draft: DraftState }) {
 			<div role="status">
 				{link && (
 					<div className="grid gap-2">
-						<ShownAddress label={text.url} address={link.url} />
+						<CopyableAddress label={text.url} address={link.url} />
 						<p>{interpolate(text.expires, { date: zonedTime(link.expiresAt) })}</p>
 					</div>
 				)}

@@ -48,7 +48,7 @@ export function Filters({ kind, filter, flagged, total, onSearched }: FiltersPro
 	const choices = (
 		<>
 			<Choice
-				label={text.shown}
+				label={text.show}
 				value={query.get("show") ?? ""}
 				onChoose={(show) => choose({ show })}
 				options={{

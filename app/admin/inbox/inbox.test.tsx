@@ -135,7 +135,7 @@ test("spam stands apart; an entry is moved there with its reason, and back", asy
 	await user.click(await row("Ravi"));
 	await user.click(panel().getByRole("button", { name: admin.flagged.spam }));
 	await waitFor(() => expect(stored[1]?.spam).toBe(true));
-	const shown = screen.getByRole("combobox", { name: admin.filters.shown });
+	const shown = screen.getByRole("combobox", { name: admin.filters.show });
 	await user.click(await row("Asha"));
 	await user.selectOptions(shown, "flagged");
 	expect(await row("Mira")).toBeDefined();
@@ -406,7 +406,7 @@ test("while another filter is on its way the list before stays, and the keys wai
 	await row("Asha");
 	const answered = Promise.withResolvers<Response>();
 	calls = stubApi((call) => (call.line.startsWith("GET /user/") ? answered.promise : answer(call)));
-	await user.selectOptions(screen.getByRole("combobox", { name: admin.filters.shown }), admin.filters.unreadOnly);
+	await user.selectOptions(screen.getByRole("combobox", { name: admin.filters.show }), admin.filters.unreadOnly);
 	await waitFor(() => expect(asked().at(-1)).toContain("unread=true"));
 	expect(await row("Asha")).toBeDefined();
 	act(() => (document.activeElement as HTMLElement).blur());

@@ -62,14 +62,14 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
-		const written = { ...reply, updatedAt: entry.updatedAt };
-		const [issue] = replySchema.safeParse(written).error?.issues ?? [];
+		const submitted = { ...reply, updatedAt: entry.updatedAt };
+		const [issue] = replySchema.safeParse(submitted).error?.issues ?? [];
 		if (issue) return setProblem(issue.message);
 		const bracket = templates.flatMap(bracketsOf).find((bracket) => reply.text.includes(bracket));
 		const warning = bracket && interpolate(text.bracket, { bracket });
 		if (warning && problem !== warning) return setProblem(warning);
 		try {
-			edits.show(await sending.mutateAsync(written));
+			edits.show(await sending.mutateAsync(submitted));
 			void showToast("success", text.sent);
 			close();
 		} catch (error) {

@@ -22,7 +22,10 @@ export function useEntryEdits(undo: Undo) {
 		queries.setQueriesData<Page<Entry>>(
 			{ queryKey: ["inbox", "list"] },
 			(page) =>
-				page && { ...page, data: page.data.map((shown) => (shown._id === saved._id ? newer(shown, saved) : shown)) },
+				page && {
+					...page,
+					data: page.data.map((listed) => (listed._id === saved._id ? newer(listed, saved) : listed)),
+				},
 		);
 		void queries.invalidateQueries({ queryKey: ["inbox", "counts"] });
 		void queries.invalidateQueries({ queryKey: ["inbox", "list"], refetchType: "none" });
@@ -112,8 +115,8 @@ export function useEntryEdits(undo: Undo) {
 export type EntryEdits = ReturnType<typeof useEntryEdits>;
 
 /** The later of two versions of an entry, because responses may arrive out of order. Reading does not count as a change. */
-function newer(shown: Entry, saved: Entry): Entry {
-	return shown.updatedAt > saved.updatedAt ? { ...shown, readAt: saved.readAt } : saved;
+function newer(listed: Entry, saved: Entry): Entry {
+	return listed.updatedAt > saved.updatedAt ? { ...listed, readAt: saved.readAt } : saved;
 }
 
 /** The entry as it is stored, after a change of it if there is one. */

@@ -30,7 +30,7 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen, focusTop 
 	const [isOpen, setOpen] = useState(false);
 	/** The entry that a person went to; one that a search or the list has chosen is only shown. */
 	const [openedId, setOpenedId] = useState<string>();
-	const shownList = useRef(listKey);
+	const lastList = useRef(listKey);
 	/** The row that has the focus, or had it until it left the list. */
 	const focused = useRef<string>(undefined);
 	/** Whether the first row that comes gets the focus. */
@@ -50,8 +50,8 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen, focusTop 
 
 	// Another list has its own chosen entry; one of which somebody writes stays.
 	useEffect(() => {
-		if (shownList.current === listKey || isBusy) return;
-		shownList.current = listKey;
+		if (lastList.current === listKey || isBusy) return;
+		lastList.current = listKey;
 		if (!isTypedInPanel()) setChosen(null);
 	}, [listKey, isBusy]);
 

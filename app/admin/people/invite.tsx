@@ -9,8 +9,8 @@ import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
 import { callData } from "../api.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { CardSection } from "../ui/card-section.tsx";
+import { CopyableAddress } from "../ui/copyable-address.tsx";
 import { Modal } from "../ui/dialog.tsx";
-import { ShownAddress } from "../ui/shown-address.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
 /** Asks whom to invite, and shows the link, this once, where it is not mailed. */
@@ -47,7 +47,7 @@ export function Invite() {
 			</form>
 			{path && (
 				<Modal ignoresOutside title={text.linkTitle} desc={text.linkDesc} onClose={invite.reset}>
-					<ShownAddress label={text.link} address={new URL(path, location.origin).href} />
+					<CopyableAddress label={text.link} address={new URL(path, location.origin).href} />
 				</Modal>
 			)}
 		</CardSection>

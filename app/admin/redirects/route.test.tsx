@@ -48,7 +48,7 @@ test("an old address is removed and brought back; a refused one is said at its f
 	await user.type(screen.getByLabelText(text.from), "/old");
 	await user.click(screen.getByRole("button", { name: text.add }));
 	await user.click(await screen.findByRole("button", { name: text.replace }));
-	expect(toasts().at(-1)).toEqual(["error", interpolate(text.standing, old)]);
+	expect(toasts().at(-1)).toEqual(["error", interpolate(text.existing, old)]);
 	expect(await screen.findByText(text.noPage)).toBeDefined();
 	expect(screen.getByLabelText<HTMLInputElement>(text.from).value).toBe("");
 	expect(calls.map(({ line }) => line.split(" ")[0])).toEqual([

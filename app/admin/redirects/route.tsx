@@ -29,9 +29,9 @@ export default function RedirectsPage() {
 		meta: { refreshes: ["redirects"] },
 		onError(error, { json }) {
 			const [refused] = error instanceof CallError ? Object.values(error.errors) : [];
-			const standing = error instanceof CallError && redirectSchema.safeParse(error.data).data;
+			const existing = error instanceof CallError && redirectSchema.safeParse(error.data).data;
 			const replace = { label: text.replace, onClick: () => put({ ...json, replace: true }, form.reset) };
-			if (standing) void showToast("error", interpolate(text.standing, standing), replace);
+			if (existing) void showToast("error", interpolate(text.existing, existing), replace);
 			else void showToast("error", refused ?? messages.somethingWentWrong);
 		},
 	});

@@ -14,24 +14,24 @@ interface PasswordFieldProps {
 
 /** A password, which can be shown to check it. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
-	const [isShown, setShown] = useState(false);
-	const name = isShown ? admin.signIn.hidePassword : admin.signIn.showPassword;
+	const [isVisible, setVisible] = useState(false);
+	const name = isVisible ? admin.signIn.hidePassword : admin.signIn.showPassword;
 	return (
 		<div className="relative">
 			<TextField
 				{...field}
-				type={isShown ? "text" : "password"}
+				type={isVisible ? "text" : "password"}
 				autoComplete={isNew ? "new-password" : "current-password"}
 			/>
 			<button
 				type="button"
 				aria-label={name}
 				title={name}
-				aria-pressed={isShown}
-				onClick={() => setShown(!isShown)}
+				aria-pressed={isVisible}
+				onClick={() => setVisible(!isVisible)}
 				className="absolute top-0 end-0 flex h-6 items-center text-muted hover:text-heading"
 			>
-				<Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
+				<Icon name={isVisible ? "eye-off" : "eye"} className="size-4" />
 			</button>
 		</div>
 	);

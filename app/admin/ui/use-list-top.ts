@@ -7,11 +7,11 @@ import { NavigationType, useNavigationType } from "react-router";
  */
 export function useListTop(cursor: string | undefined) {
 	const top = useRef<HTMLDivElement>(null);
-	const shown = useRef(cursor);
+	const lastCursor = useRef(cursor);
 	const navigation = useNavigationType();
 	useEffect(() => {
-		if (shown.current === cursor) return;
-		shown.current = cursor;
+		if (lastCursor.current === cursor) return;
+		lastCursor.current = cursor;
 		if (navigation !== NavigationType.Push) return;
 		top.current?.scrollIntoView();
 		top.current?.focus({ preventScroll: true });

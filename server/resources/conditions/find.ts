@@ -27,9 +27,9 @@ const gigabyte = 1024 ** 3;
  */
 export async function findConditions(context: FindContext): Promise<Condition[]> {
 	const { readiness, hiddenVisitors, freeBytes } = context;
-	const found = new Map<ConditionKind, Condition>();
+	const conditions = new Map<ConditionKind, Condition>();
 	const note: Note = (kind, reason, since = null) => {
-		if (!found.has(kind)) found.set(kind, { kind, since, reason });
+		if (!conditions.has(kind)) conditions.set(kind, { kind, since, reason });
 	};
 	const problem = readiness.problems().get("store");
 	if (problem)
@@ -52,7 +52,7 @@ export async function findConditions(context: FindContext): Promise<Condition[]>
 			"space",
 			interpolate(words.reasons.space, { free: `${Math.round(free / 1_000_000).toLocaleString("en")} MB` }),
 		);
-	return conditionKinds.flatMap((kind) => found.get(kind) ?? []);
+	return conditionKinds.flatMap((kind) => conditions.get(kind) ?? []);
 }
 
 /** @returns the bytes of the last backup, so many of which the next one takes */

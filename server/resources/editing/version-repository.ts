@@ -3,7 +3,7 @@ import type { Store } from "../../../db/connect.ts";
 import type { VersionRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";
 
-const keptVersions = 50;
+const maxVersions = 50;
 
 /** What is published: values of an item, and the draft that they were. */
 export interface Publication {
@@ -37,7 +37,7 @@ export async function addVersion(
 		.deleteFrom("versions")
 		.where("kind", "=", kind)
 		.where("item", "=", item)
-		.where("number", "<=", number - keptVersions)
+		.where("number", "<=", number - maxVersions)
 		.execute();
 }
 

@@ -38,12 +38,12 @@ export function redirectRoutes(
 				return words.every((word) => text.includes(word));
 			});
 			const start = Math.max(Number(cursor) || 0, 0);
-			const shown = matching.slice(start, start + limit).map(async ([from, to]) => {
+			const entries = matching.slice(start, start + limit).map(async ([from, to]) => {
 				const end = hasAddress && (await leadFrom(redirects, hasAddress, from));
 				return { from, to, leads: end !== null };
 			});
 			return {
-				data: await Promise.all(shown),
+				data: await Promise.all(entries),
 				...(start > 0 && { previousCursor: String(Math.max(start - limit, 0)) }),
 				...(start + limit < matching.length && { nextCursor: String(start + limit) }),
 			};

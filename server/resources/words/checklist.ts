@@ -17,8 +17,8 @@ import { wordFiles } from "../../words/word-files.ts";
 import { publishedPosts } from "../posts/repository.ts";
 import { publishedProjects } from "../projects/repository.ts";
 
-type Found = Omit<ChecklistEntry, "id" | "right">;
-type FoundInFile = Omit<Found, "file">;
+type Finding = Omit<ChecklistEntry, "id" | "right">;
+type FindingInFile = Omit<Finding, "file">;
 
 const settings = { away: "checklist put away", right: "checklist right as it is" };
 
@@ -50,19 +50,19 @@ export async function changeChecklist(store: Store, { putAway, entry }: Checklis
 const ofDashboard = { file: "dashboard", path: "", text: "" };
 
 /** The projects that are marked as examples, and the posts that ship and were never changed. */
-async function findContents(store: Store, now: Date): Promise<Found[]> {
+async function findContents(store: Store, now: Date): Promise<Finding[]> {
 	const posts = publishedPosts(store, now).where("drawing", "like", "posts/%");
-	const found: Found[] = [
+	const findings: Finding[] = [
 		{ ...ofDashboard, reason: "projects", count: await count(publishedProjects(store, now).where("example", "=", 1)) },
 		{ ...ofDashboard, reason: "posts", count: await count(posts.whereRef("updated_at", "=", "created_at")) },
 	];
-	return found.filter((entry) => entry.count !== 0);
+	return findings.filter((entry) => entry.count !== 0);
 }
 
 /** The lists of which each company has its own, beside the file that says who it is. */
 const ownLists: Readonly<Record<string, string>> = { careers: "applyingFor", services: "servicesList" };
 
-function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
+function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Finding[] {
 	const company = files.get("company.json") as Company;
 	const counted = countedIn(files);
 	const isForeign = languageOf(company) !== languageOf(wordFiles().get("company")?.shipped as Company);
@@ -72,14 +72,14 @@ function findInWords({ files }: WordsSnapshot, hasExamples: boolean): Found[] {
 		const filled = fillPlaceholders(shipped, company, counted);
 		const list = ownLists[file];
 		const isSeen = (place: string) => !unseen.some((beginning) => `${file}.${place}`.startsWith(beginning));
-		const found: FoundInFile[] = [];
+		const findings: FindingInFile[] = [];
 		// A template of replies has gaps for whoever answers.
-		if (file !== "replies") found.push(...findGaps(words));
-		found.push(...findShortEndings(words));
-		if (file === "company") found.push(...findShipped(words, asShipped(shipped as Company, company, counted)));
-		if (list !== undefined) found.push(...findShipped(fieldOf(words, list), fieldOf(filled, list), list));
-		if (isForeign) found.push(...findForeign(words, filled, isSeen));
-		return found.flatMap((entry) => (isSeen(entry.path) ? [{ file, ...entry }] : []));
+		if (file !== "replies") findings.push(...findGaps(words));
+		findings.push(...findShortEndings(words));
+		if (file === "company") findings.push(...findShipped(words, asShipped(shipped as Company, company, counted)));
+		if (list !== undefined) findings.push(...findShipped(fieldOf(words, list), fieldOf(filled, list), list));
+		if (isForeign) findings.push(...findForeign(words, filled, isSeen));
+		return findings.flatMap((entry) => (isSeen(entry.path) ? [{ file, ...entry }] : []));
 	});
 	return [...findBrand(files.get("brand.json") as StoredBrand), ...inFiles];
 }
@@ -104,7 +104,7 @@ function unseenIn(files: WordsSnapshot["files"], counted: Counted, hasExamples: 
 const languageOf = ({ lang }: Company) => new Intl.Locale(lang).language;
 
 /** The mark and the colors that ship. */
-function findBrand({ accent, dark, logo, logoDark }: StoredBrand): Found[] {
+function findBrand({ accent, dark, logo, logoDark }: StoredBrand): Finding[] {
 	const shipped = { logos: logo ?? logoDark, colors: accent ?? dark };
 	return Object.entries(shipped).flatMap(([path, own]) =>
 		own === null ? [{ file: "brand", path, reason: "shipped", text: "" }] : [],
@@ -112,12 +112,12 @@ function findBrand({ accent, dark, logo, logoDark }: StoredBrand): Found[] {
 }
 
 /** The shipped sentences of four words and more that are still there, by the first. */
-function findForeign(words: object, shipped: object, isSeen: (path: string) => boolean): FoundInFile[] {
+function findForeign(words: object, shipped: object, isSeen: (path: string) => boolean): FindingInFile[] {
 	const said = new Set(textsIn(shipped).flatMap(({ text }) => sentencesIn(text)));
-	const found = textsIn(words).flatMap(({ path, text }) =>
+	const findings = textsIn(words).flatMap(({ path, text }) =>
 		isSeen(path) ? sentencesIn(text).flatMap((sentence) => (said.has(sentence) ? { path, text: sentence } : [])) : [],
 	);
-	return found.slice(0, 1).map((first) => ({ ...first, reason: "language", count: found.length }));
+	return findings.slice(0, 1).map((first) => ({ ...first, reason: "language", count: findings.length }));
 }
 
 const sentencesIn = (text: string) =>
@@ -131,22 +131,22 @@ export function textsIn(value: unknown, path = ""): { path: string; text: string
 }
 
 /** Every example, by its first text, and every gap. */
-function findGaps(value: unknown, path = ""): FoundInFile[] {
+function findGaps(value: unknown, path = ""): FindingInFile[] {
 	if (typeof value === "string") return /\[[^[\]]+\]/.test(value) ? [{ path, reason: "placeholder", text: value }] : [];
 	if (!isGroup(value)) return [];
-	const own: FoundInFile[] =
+	const own: FindingInFile[] =
 		"example" in value && value.example === true ? [{ path, reason: "example", text: firstText(value) }] : [];
 	return [...own, ...Object.entries(value).flatMap(([name, field]) => findGaps(field, joined(path, name)))];
 }
 
 /** The switch of a form that refuses addresses with long endings, as it ships. */
-function findShortEndings(words: object): FoundInFile[] {
+function findShortEndings(words: object): FindingInFile[] {
 	const isOff = fieldOf(fieldOf(words, "form"), "takesLongEndings") === false;
 	return isOff ? [{ path: "form.takesLongEndings", reason: "endings", text: "" }] : [];
 }
 
 /** The texts and lists that are as they ship; empty ones are not shown and need nothing. */
-function findShipped(words: unknown, shipped: unknown, path = ""): FoundInFile[] {
+function findShipped(words: unknown, shipped: unknown, path = ""): FindingInFile[] {
 	const isWhole = Array.isArray(words) || !isGroup(words);
 	if (isWhole && isDeepStrictEqual(words, shipped)) {
 		const text = [words].flat().map(nameOf).join(", ");

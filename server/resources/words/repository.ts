@@ -56,15 +56,15 @@ export async function saveWords(
 	const problems = [...problemsOf(schema, words), ...(await missingImages(transaction, words))];
 	if (problems.length === 0) problems.push(...unfilledIn(file, words as object, lang));
 	if (problems.length > 0) return { problems };
-	const kept = withUnknown(schema, current && JSON.parse(current.json), words);
+	const stored = withUnknown(schema, current && JSON.parse(current.json), words);
 	const row = {
 		file: name,
-		json: JSON.stringify(kept),
+		json: JSON.stringify(stored),
 		updated_at: current ? nextSavedAt(current.updated_at, audit.now) : audit.now.toISOString(),
 	};
 	await transaction.deleteFrom("words").where("file", "=", name).execute();
 	// Parsed, both say what is so where a field is missing.
-	const isShipped = isDeepStrictEqual(kept, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
+	const isShipped = isDeepStrictEqual(stored, words) && isDeepStrictEqual(schema.parse(words), schema.parse(shipped));
 	if (!isShipped) await transaction.insertInto("words").values(row).execute();
 	if (name === "company" && timeZone && timeZone !== before.timeZone) await moveDays(transaction, timeZone);
 	const offersOthers = name === "services" && !isDeepStrictEqual(offeredIn(before), offeredIn(words));

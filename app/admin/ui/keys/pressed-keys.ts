@@ -8,8 +8,8 @@ type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKe
 export function pressedKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
 	const place = placeOf(code, shiftKey);
 	// Keyboards of other scripts write no Latin letter, so there the place of the key counts. Capitals first: ı is the I of Turkish keyboards.
-	const written = /[\p{L}\p{N}؟]/u.test(key) && !/^[\p{ASCII}\p{Script=Latin}]+$/u.test(key) ? place : key;
-	const name = written.length === 1 ? written.toUpperCase() : written;
+	const pressed = /[\p{L}\p{N}؟]/u.test(key) && !/^[\p{ASCII}\p{Script=Latin}]+$/u.test(key) ? place : key;
+	const name = pressed.length === 1 ? pressed.toUpperCase() : pressed;
 	const modifiers = [ctrlKey && "Control", metaKey && "Meta", altKey && "Alt"].filter(Boolean);
 	if (modifiers.length === 0) return name.length === 1 ? name.toLowerCase() : name;
 	return [...modifiers, ...(shiftKey ? ["Shift", place] : [name])].join("+");

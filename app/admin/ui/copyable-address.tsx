@@ -3,8 +3,8 @@ import { copyText } from "./copy-text.ts";
 import { IconButton } from "./icon-button.tsx";
 
 /** An address to copy, by its button or by hand: one press selects it. */
-export function ShownAddress({ label, address }: { label: string; address: string }) {
-	const text = admin.shownAddress;
+export function CopyableAddress({ label, address }: { label: string; address: string }) {
+	const text = admin.copyableAddress;
 	return (
 		<div className="flex items-end gap-2">
 			<label className="grid min-w-0 flex-1 gap-1 font-semibold text-heading">
