@@ -45,7 +45,7 @@ export default defineConfig({
 		// Only what hangs waits these out: on a machine whose cores are taken, a test that starts processes takes minutes.
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		// What is waited for may take long where the cores are taken; a test that fails is the only one that waits it out.
+		// An awaited state may take long where the cores are taken; a test that fails is the only one that waits it out.
 		expect: { poll: { timeout: 100_000 } },
 		setupFiles: ["tests/support/whole-reports.ts", "tests/support/property-runs.ts"],
 		// A browser or a product that a worker ends takes a while there too; giving up sooner counts as a failure.

@@ -52,7 +52,7 @@ function unfilledBrace(text: string, own: readonly string[]): string | undefined
 }
 
 /**
- * What is wrong with the placeholders of a text.
+ * Names what is wrong with the placeholders of a text.
  * @param own those that the screen fills in
  * @param language whose plural forms they must have
  */

@@ -6,7 +6,7 @@ const units: Readonly<Record<string, [one: string, many: string]>> = {
 	array: ["hold {} entry", "hold {} entries"],
 };
 
-/** What is wrong with words where their schema has no sentence of its own, in the voice of those that it has. */
+/** Says what is wrong with words where their schema has no sentence of its own, in the voice of those that it has. */
 export const refusal: z.core.$ZodErrorMap = (issue) => {
 	if (issue.code === "too_small") return bound(issue.exact ? "exactly" : "at least", issue.origin, issue.minimum);
 	if (issue.code === "too_big") return bound(issue.exact ? "exactly" : "at most", issue.origin, issue.maximum);

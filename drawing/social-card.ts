@@ -67,7 +67,7 @@ export interface CardWords {
 /** A field of dots on a 20 pixel grid. */
 const dotGrid = `<pattern id="card-dots" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="10" cy="10" r="1" fill="${paint("faint")}"/></pattern><rect x="0" y="0" width="${width}" height="${height}" fill="url(#card-dots)"/>`;
 
-/** What is written on a card, and where. */
+/** The lines of text on a card, and their places. */
 export function cardWords({ title, brand, label = "", logo }: Omit<SocialCard, "services">): CardWords[] {
 	const strong = paintIn("dark", "strong");
 	const copper = paintIn("dark", "copper");

@@ -24,7 +24,7 @@ const layers = [
 interface Part {
 	/** Files and folders of this repository, besides the part itself. */
 	imports: string[];
-	/** What is in them and may not be imported all the same. */
+	/** Files and folders in these that may not be imported all the same. */
 	except?: string[];
 	/** The only packages; absent where any may be imported. */
 	packages?: string[];

@@ -17,7 +17,7 @@ export class CallError extends Error {
 	readonly errors: Record<string, string>;
 	/** The field that is missing, when the server names it. */
 	readonly needs: Fail["needs"];
-	/** What is stored in place of a draft that was refused. */
+	/** The data of a refusal, such as the draft that is stored in place of a refused one. */
 	readonly data: unknown;
 	/** Finds an error in the server's log. */
 	readonly id: string | undefined;

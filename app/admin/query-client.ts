@@ -8,7 +8,7 @@ declare module "@tanstack/react-query" {
 		mutationMeta: {
 			/** Whether what called handles the end of the session itself. */
 			asksInPlace?: boolean;
-			/** What is said once it is done. */
+			/** The toast of its success. */
 			done?: string;
 			/** Whether every error is said in the general words. */
 			saysErrors?: boolean;

@@ -17,7 +17,7 @@ test("a post is begun as a draft, shown by a link, published, changed, and taken
 	await page.goto("/admin/dashboard/blog");
 	await page.getByLabel("Title", { exact: true }).fill("Shown by link");
 	await content(page).fill("A whole sentence.");
-	// What is typed is shown as it is: `->` is no arrow.
+	// The typed text stays as it is: `->` is no arrow.
 	await expect(content(page)).toHaveCSS("font-variant-ligatures", "none");
 	await expect(page.getByText("Draft saved")).toBeVisible();
 	await expect(page).toHaveURL(/draft=/);

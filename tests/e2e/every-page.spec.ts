@@ -154,7 +154,7 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
 
 type Box = Awaited<ReturnType<typeof boxes>>[number];
 
-/** What is shown of the elements, in pixels of the page, with the size of their letters and their first baseline. */
+/** The visible boxes of the elements, in pixels of the page, with the size of their letters and their first baseline. */
 const boxes = (page: Page, selector: string) =>
 	page.locator(selector).evaluateAll((all) =>
 		all

@@ -112,7 +112,7 @@ test("the theme follows the system, and a choice is remembered and there before 
 	await page.getByRole("button", { name: layout.navigation.theme.system }).click();
 	expect(await ground()).toBe(dark);
 	expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
-	// What is no theme is none.
+	// A stored value that is no theme counts as none.
 	await page.evaluate(() => localStorage.setItem("theme", "<b>"));
 	await page.reload();
 	expect(await ground()).toBe(dark);

@@ -78,7 +78,7 @@ test("the side panel opens, and its links, the label of the Services dropdown an
 	await expect(page).toHaveURL(`/service/${offeredServices()[0]?.path}`);
 });
 
-/** What is unfolded, opened or shown only on other screens is not looked for. */
+/** Words that are unfolded, opened or visible only on other screens are not looked for. */
 const words =
 	"main :is(h1, h2, h3, p, li, a:not(svg a), dt, dd, blockquote, figcaption, time):not(details > :not(summary), details > :not(summary) *), footer :is(h2, p, a, address), header nav:not(.side-panel *) a";
 

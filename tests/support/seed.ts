@@ -74,7 +74,7 @@ async function prepareDemonstration(store: Store): Promise<void> {
 	await importShippedContent(store, shipped, new Date());
 }
 
-/** What is told of rows that were added. */
+/** Progress of adding rows. */
 interface Progress {
 	step: number;
 	add: (rows: number) => void;

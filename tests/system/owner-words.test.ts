@@ -72,7 +72,7 @@ beforeAll(async () => {
 	for await (const { path, text } of crawl(read, unlinked)) pages.set(path, text);
 });
 
-/** What is found in the texts of all addresses. */
+/** The matches in the texts of all addresses. */
 const findIn = (look: (text: string) => string[]) =>
 	[...pages].flatMap(([path, text]) => look(text).map((trace) => `${path}: ${trace}`));
 

@@ -8,7 +8,7 @@ import { DialogButtons } from "../ui/dialog.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** What is asked for. */
+/** The password, and a code where the second factor is on. */
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 const withoutCode = confirmationSchema.extend({ code: z.string() });

@@ -4,7 +4,7 @@ import { controlProps, Field } from "../../ui/field.tsx";
 
 interface ColourFieldProps {
 	name: "accent" | "dark";
-	/** What is typed, whether it is a color or not yet. */
+	/** The typed text, whether it is a color or not yet. */
 	value: string;
 	error: string | undefined;
 	onChange: (value: string) => void;

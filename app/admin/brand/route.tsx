@@ -8,7 +8,7 @@ import { BrandForm } from "./brand-form.tsx";
 /** The company's colors and logo. */
 export default function BrandPage() {
 	const brand = useData(["brand"], "/admin/brand", brandSchema, {
-		// What is being chosen stays while the window is left for a file.
+		// A choice that is not saved stays while the window is left for a file.
 		refetchOnWindowFocus: false,
 	});
 	return (

@@ -8,11 +8,11 @@ import { CallError } from "../call-error.ts";
 import { screens } from "../screens.ts";
 import { noteSeen, useConditions } from "./use-conditions.ts";
 
-/** What is asked of the screen that explains a condition. */
+/** The query with which the screen that explains a condition is opened. */
 const queries: Partial<Record<ConditionKind, string>> = { mailFailed: "?tab=contact&show=mail" };
 
 /**
- * What is wrong with the site, since when and why, at the lower edge of every screen, where it moves nothing when it comes.
+ * Says what is wrong with the site, since when and why, at the lower edge of every screen, where it moves nothing else.
  * While the server answers with errors, it says so from the failed call alone.
  */
 export function ConditionBar() {

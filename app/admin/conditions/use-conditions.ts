@@ -14,7 +14,7 @@ export function noteSeen(): void {
 	writeStored(seenKey, "yes");
 }
 
-/** What is wrong now. Mail that is not set up leaves the bar with the next screen, once it was read there. */
+/** The conditions of now. Mail that is not set up leaves the bar with the next screen, once it was read there. */
 export function useConditions() {
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with each screen

@@ -19,7 +19,7 @@ const other = toEntry(anEntry({ _id: "two", notes: "" }));
 
 /** The server's answer to each save. */
 let onSave: (call: ApiCall) => Response | Promise<Response>;
-/** What is stored meanwhile. */
+/** The notes that the server has. */
 const stored = { notes: "Call", updatedAt: "2026-03-10T06:30:00.000Z" };
 let calls: ApiCall[];
 /** The changes that were sent. */

@@ -13,7 +13,7 @@ import type { Undo } from "../ui/undo.tsx";
 import { toApiQuery } from "./inbox-query.ts";
 import type { Marked } from "./use-marked.ts";
 
-/** What is done, as `done` words it; a status stands for itself. */
+/** An action on many entries, as `done` words it; a status stands for itself. */
 type Deed = keyof typeof admin.bulk.done | "delete";
 
 const mutationKey = ["bulk"];

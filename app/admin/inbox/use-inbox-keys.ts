@@ -62,7 +62,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
 			if (repeat && !lettersTo[key]) return true;
 			const here = waiting.filter((other) => other.listKey === listKey);
 			const before = here.at(-1)?.key;
-			// What is done, or waits to be done, to the marked entries is not done once more, to another one.
+			// An action that runs or waits for the marked entries is not repeated for another one.
 			const mayWait = choosingKeys.includes(before ?? key) || choosingKeys.includes(key) || (!before && !isActing);
 			if (!isBusy && !before) actOrSay(key, shiftKey);
 			else if (mayWait) setWaiting([...here, { key, isRange: shiftKey, listKey }]);

@@ -9,7 +9,7 @@ import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";
 import { ConfirmDialog } from "../ui/dialog.tsx";
 
-/** What is to be deleted. */
+/** The items that a deletion takes. */
 interface Question {
 	/** Its title, or who wrote it; of several at most three. */
 	name: string;

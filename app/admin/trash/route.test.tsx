@@ -24,7 +24,7 @@ const items: DeletedItem[] = [
 	},
 ];
 
-/** What is in the list. */
+/** The items in the list. */
 let left: DeletedItem[];
 let respond: (call: ApiCall) => Response | Promise<Response>;
 let calls: ApiCall[];

@@ -31,12 +31,12 @@ export function CardSection({ id, title, desc, children }: CardSectionProps) {
 	);
 }
 
-/** What is known, each with its name. */
+/** A list of facts, each with its name. */
 export function Facts({ children }: { children: ReactNode }) {
 	return <dl className="grid gap-x-6 gap-y-1 phone:grid-cols-[11rem_minmax(0,1fr)] phone:gap-y-4">{children}</dl>;
 }
 
-/** One of them. */
+/** A fact of such a list. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 	return (
 		<div className="contents">

@@ -61,7 +61,7 @@ export function DialogButtons({ cancel, submit, isPending, onCancel }: DialogBut
 interface ConfirmDialogProps {
 	open: boolean;
 	title: string;
-	/** What is said first. */
+	/** The sentence before the question. */
 	warning?: string | null | undefined;
 	/** What the question is about, by its name. */
 	about?: string | undefined;

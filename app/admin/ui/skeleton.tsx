@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 
-/** What is loading: a list, or fields with their button. */
+/** The shape of what loads: a list, or fields with their button. */
 export type SkeletonShape = "list" | "form";
 
 const bones: Record<SkeletonShape, string[]> = {

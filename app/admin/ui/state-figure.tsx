@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface StateFigureProps {
-	/** What is said large. */
+	/** The text in large letters. */
 	figure: string;
 	/** Its name. */
 	label: string;

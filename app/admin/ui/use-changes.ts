@@ -19,7 +19,7 @@ export function useChanges<Values extends object>(fresh: Values, schema: z.ZodTy
 		values: { ...base, ...typed },
 		stored: base,
 		isChanged: names.length > 0,
-		/** What is sent. */
+		/** The changed values, and what they were before, as they are sent. */
 		changes: { ...only(typed), base: only(base) },
 		change: (values: Partial<Values>) => setEdit({ base, typed: { ...typed, ...values } }),
 		/** Once what was sent is saved: what was changed since then stays. */

@@ -4,7 +4,7 @@ import { download } from "../api.ts";
 
 interface Said {
 	loading: string;
-	/** What is said once it is there, by how many entries the server counts in it. */
+	/** The toast of a finished download, by how many entries the server counts in it. */
 	ready: (entries: string) => string;
 }
 

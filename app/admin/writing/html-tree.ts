@@ -17,7 +17,7 @@ export function parseHtml(html: string): TextNode[] {
 			if (isCode(element))
 				attributes["data-language"] = open.slice(-4).concat(element).map(languageOf).findLast(Boolean) ?? "";
 			if (tag === "table") tables += 1;
-			// What is hidden in a table still has its place, until the table ends.
+			// A hidden cell still has its place, until the table ends.
 			if (!isHidden(element) || (tables > 0 && /^(?:tr|t[dh]|col|colgroup)$/.test(tag))) add(element);
 			open.push(element);
 		},

@@ -24,7 +24,7 @@ export function visibleRows(table: TextElement): TextElement[] {
 			while (cells[column]) column += 1;
 			const { colspan, rowspan } = cell.attributes ?? {};
 			const end = column + spanOf(colspan);
-			// What is merged is seen in the first column of it that is not hidden.
+			// A merged cell is seen in the first of its columns that is not hidden.
 			let at = column;
 			while (hidden[at] && at + 1 < end) at += 1;
 			for (const covered of grid.slice(index, index + spanOf(rowspan))) {

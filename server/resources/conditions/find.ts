@@ -11,7 +11,7 @@ import { isNotWithheld } from "../../mail/outbox.ts";
 import { readServerTrouble } from "../../mail/server-state.ts";
 import { readBackupState, statusOf } from "../../storage/backup/state.ts";
 
-/** What is looked at. */
+/** The parts of the application that conditions are read from. */
 export type FindContext = Pick<AppContext, "store" | "config" | "clock" | "readiness" | "hiddenVisitors" | "freeBytes">;
 
 /** Notes one thing that is wrong, with a reason in sentences for the owner; of one kind the first counts. */

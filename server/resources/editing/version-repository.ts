@@ -5,7 +5,7 @@ import type { AuditContext } from "../../auth/audit/record.ts";
 
 const maxVersions = 50;
 
-/** What is published: values of an item, and the draft that they were. */
+/** A publication: values of an item, and the draft that they were. */
 export interface Publication {
 	kind: EditedKind;
 	item: string;

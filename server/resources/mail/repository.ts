@@ -110,7 +110,7 @@ export async function resendMail(store: Store, id: string, audit: AuditContext):
 		if (mail.status === "sent") await copyMail(transaction, mail, audit.now);
 		else if (mail.status !== "waiting")
 			await transaction.updateTable("mails").set(asNew(now)).where("id", "=", id).execute();
-		// What is being sent right now, or held back, stays as it is.
+		// A mail that is being sent right now, or held back, stays as it is.
 		else if (mail.last_error !== null)
 			await transaction.updateTable("mails").set({ due_at: now }).where("id", "=", id).execute();
 		await record(transaction, audit, "mailQueued", `${submission_kind} ${mail.submission_id}`);

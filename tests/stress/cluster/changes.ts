@@ -12,7 +12,7 @@ const pollIntervalMs = 20;
 /** Between a change that every node shows and the next, in milliseconds. */
 const between = 100;
 
-/** What is changed on one node after another. */
+/** A change that is made on one node after another. */
 interface Changed {
 	what: string;
 	save: (origin: string, version: string) => Promise<Response>;

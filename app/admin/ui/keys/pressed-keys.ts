@@ -2,7 +2,7 @@
 type Press = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
- * What is pressed, as `aria-keyshortcuts` names it: a letter, a sign or the name of a key, after its modifiers, such as
+ * The pressed keys as `aria-keyshortcuts` names them: a letter, a sign or the name of a key, after its modifiers, such as
  * `j`, `?`, `Delete` and `Control+Shift+8`. Shift alone, like the caps lock, changes no letter.
  */
 export function pressedKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
