@@ -6,7 +6,7 @@ export interface Row {
 	met: boolean;
 }
 
-/** A row for a number that should not exceed another */
+/** A row for a number that should not exceed another. */
 export function atMost(limit: number, unit: string, what: string, value: number): Row {
 	const result = `${formatNumber(value)} ${unit}`.trim();
 	return { what, goal: `≤ ${limit} ${unit}`.trim(), result, met: value <= limit };
