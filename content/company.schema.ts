@@ -70,4 +70,4 @@ function isTimeZone(zone: string): boolean {
 export type Company = z.infer<typeof companySchema>;
 
 /** The company as pages show it: with the number that a `tel:` link dials, which is empty where the phone is only text. */
-export type ShownCompany = Company & { contact_info: { dialNumber?: string } };
+export type RenderedCompany = Company & { contact_info: { dialNumber?: string } };

@@ -1,6 +1,6 @@
 import data from "./company.json" with { type: "json" };
-import type { Company, ShownCompany } from "./company.schema.ts";
+import type { Company, RenderedCompany } from "./company.schema.ts";
 import { live } from "./live.ts";
 
 /** Who the site belongs to. */
-export const company: ShownCompany = live<Company>("company.json", data);
+export const company: RenderedCompany = live<Company>("company.json", data);

@@ -1,4 +1,4 @@
-import { keepTogether, keepUnits } from "../contract/shown-text.ts";
+import { keepTogether, keepUnits } from "../contract/readable-text.ts";
 
 /** Whether a text is read, and is no address and no value of a field, which the server compares. */
 const isProse = (text: string) => text.length > 40 && text.includes(" ");

@@ -106,10 +106,10 @@ export function parsePostFile(text: string, path: string): PostFile {
 }
 
 /** What a file holds of a post. */
-export type WrittenPost = Omit<PostFile, "otherTags" | "hiddenBy" | "isOwn">;
+export type ExportedPost = Omit<PostFile, "otherTags" | "hiddenBy" | "isOwn">;
 
 /** The file of a post, which reads as the same post. */
-export function writePostFile(post: WrittenPost): string {
+export function writePostFile(post: ExportedPost): string {
 	const front = {
 		title: post.title,
 		date: post.publishDate || undefined,

@@ -6,7 +6,7 @@ import { imageFields } from "./image.ts";
 import { pageSchema } from "./list.ts";
 import { anyFields, choice, flag, idInPath, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
-import { shownTextSchema, textInputSchema } from "./text-input.ts";
+import { renderedTextSchema, textInputSchema } from "./text-input.ts";
 
 /** The kinds of what is edited: with drafts, versions and previews. */
 export const editedKinds = ["post", "project", "words"] as const;
@@ -141,7 +141,7 @@ export const editingCalls = {
 		method: "post",
 		path: "/admin/text",
 		body: textInputSchema,
-		answers: successSchema(shownTextSchema),
+		answers: successSchema(renderedTextSchema),
 	},
 } satisfies Record<string, Call>;
 

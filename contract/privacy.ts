@@ -4,7 +4,7 @@ import { successSchema } from "./envelope.ts";
 import { messages } from "./messages.ts";
 import { choice } from "./parameters.ts";
 import { submissionKinds } from "./submissions.ts";
-import { isStorable, writtenAddress } from "./text.ts";
+import { isStorable, trimmedAddress } from "./text.ts";
 
 const message = "Keep entries for 1 to 3650 days, or null for ever";
 
@@ -36,7 +36,7 @@ const forecastQuerySchema = z.object({
 
 /** The person to find or forget: also by an address that an earlier version stored and the forms refuse now. */
 export const personSchema = z.object({
-	email: writtenAddress("Email", messages.emailRequired)
+	email: trimmedAddress("Email", messages.emailRequired)
 		.regex(/^[^\s@]+@[^\s@]+$/, messages.emailInvalid)
 		.refine(isStorable, messages.emailInvalid),
 });

@@ -6,8 +6,8 @@ import { imageFields } from "./image.ts";
 import { listQuerySchema, pageSchema } from "./list.ts";
 import { messages } from "./messages.ts";
 import { choice, idParams, wholeNumber } from "./parameters.ts";
+import { summaryLength } from "./readable-text.ts";
 import { sentServices, serviceNames } from "./service.ts";
-import { summaryLength } from "./shown-text.ts";
 import { boundedText, isVisible, optionalText } from "./text.ts";
 
 /** Whether something is so: `true` or `false`, also as text. Empty text is false, as a form says it. */

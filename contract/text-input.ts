@@ -21,8 +21,8 @@ export const textProblemSchema = z.object({
 /** The tree of a text. The server makes it, so its parts are not checked again. */
 export const treeSchema = z.custom<TextNode[]>(Array.isArray).meta({ type: "array", items: {} });
 
-/** A text as it will be shown, and warnings for its author. */
-export const shownTextSchema = z.object({ tree: treeSchema, problems: z.array(textProblemSchema) });
+/** A text as it is rendered, and warnings for its author. */
+export const renderedTextSchema = z.object({ tree: treeSchema, problems: z.array(textProblemSchema) });
 
-export type ShownText = z.infer<typeof shownTextSchema>;
+export type RenderedText = z.infer<typeof renderedTextSchema>;
 export type TextProblem = z.infer<typeof textProblemSchema>;

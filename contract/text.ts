@@ -68,7 +68,7 @@ export function textChecks(says: FormWords) {
 				.refine(isStorable, says.unreadableCharacters(field)),
 
 		/** What `emailAddress` makes of a text before it looks at its letters. */
-		writtenAddress: (field: string, required: string) =>
+		trimmedAddress: (field: string, required: string) =>
 			requiredString(field, required)
 				.trim()
 				.max(254, { ...tooLong(field, 254), abort: true })
@@ -77,7 +77,7 @@ export function textChecks(says: FormWords) {
 	};
 }
 
-export const { boundedText, optionalText, requiredText, writtenAddress } = textChecks(messages);
+export const { boundedText, optionalText, requiredText, trimmedAddress } = textChecks(messages);
 
 /** Optional texts by their names, which are empty where they are absent. */
 export function optionalTexts<Name extends string>(texts: Record<Name, z.ZodString>) {
@@ -103,7 +103,7 @@ export function optionalDuration(field: string) {
 export function emailAddress(takesLongEndings: () => boolean, says: FormWords = messages, label = "Email") {
 	const invalid = { error: says.emailInvalid, abort: true };
 	return textChecks(says)
-		.writtenAddress(label, says.emailRequired)
+		.trimmedAddress(label, says.emailRequired)
 		.regex(
 			// In the OpenAPI document a regular expression has no flags.
 			/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[a-z0-9-]+)$/,

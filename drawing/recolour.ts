@@ -58,15 +58,17 @@ function asLightAs(light: number, chroma: number, hue: number): string {
 	let high = 1;
 	for (let step = 0; step < 24; step += 1) {
 		const middle = (low + high) / 2;
-		if (luminance(shown([middle, chroma, hue])) < light) low = middle;
+		if (luminance(strongestLight([middle, chroma, hue])) < light) low = middle;
 		else high = middle;
 	}
-	const channels = shown([high, chroma, hue]).map((value) => Math.round(Math.min(1, Math.max(0, gamma(value))) * 255));
+	const channels = strongestLight([high, chroma, hue]).map((value) =>
+		Math.round(Math.min(1, Math.max(0, gamma(value))) * 255),
+	);
 	return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** The strongest light of a color that a screen can show. */
-function shown([lightness, chroma, hue]: Lch): Light {
+function strongestLight([lightness, chroma, hue]: Lch): Light {
 	for (let part = 1; part > 0; part -= 0.02) {
 		const light = fromLch([lightness, chroma * part, hue]);
 		if (light.every((value) => value > -0.0002 && value < 1.0002)) return light;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { createElement, lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { branded } from "../../content/brand.ts";
-import { keepTogether } from "../../contract/shown-text.ts";
+import { keepTogether } from "../../contract/readable-text.ts";
 import { isBlockOfWords, type TextNode, wordsIn } from "../../contract/text-tree.ts";
 import type { CopyButtonsProps } from "./copy-buttons.tsx";
 import { Link } from "./link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longestLargeTitle } from "../../contract/shown-text.ts";
+import { longestLargeTitle } from "../../contract/readable-text.ts";
 
 /** The width of the site: 1272 px of content, with gutters that shrink on narrow screens. */
 export const container = "site-width";

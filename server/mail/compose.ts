@@ -6,7 +6,7 @@ import { services } from "../../content/services.ts";
 import { zonedTimeInMail } from "../../content/site-time.ts";
 import { topicTitle } from "../../content/topic.ts";
 import { maxSubjectLength } from "../../contract/mail.ts";
-import { preview } from "../../contract/shown-text.ts";
+import { preview } from "../../contract/readable-text.ts";
 import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config, MailSettings } from "../config/config.ts";
 import type { Mailbox } from "../config/mail-settings.ts";

@@ -57,11 +57,11 @@ async function readPosts(folder: string, timeZone: string) {
 	const files = (await Array.fromAsync(glob("*.md", { cwd: folder }))).sort();
 	return Promise.all(
 		files.map(async (file) => {
-			const { slug, ...written } = parsePostFile(await readFile(join(folder, file), "utf8"), file);
-			const input = postInputSchema.parse(written);
+			const { slug, ...post } = parsePostFile(await readFile(join(folder, file), "utf8"), file);
+			const input = postInputSchema.parse(post);
 			const drawing = `posts/${slug}`;
 			const row = {
-				...newPost(slug, input, null, publishInstant(written.publishDate, timeZone), timeZone),
+				...newPost(slug, input, null, publishInstant(post.publishDate, timeZone), timeZone),
 				...(hasDrawing(drawing) && { drawing }),
 			};
 			return { row, values: valuesOfPost(row) };

@@ -4,7 +4,7 @@ import type { Store } from "../../db/connect.ts";
 import { isSqlite } from "../../db/dialect.ts";
 
 /** Bytes that visitors leave free: on a full disk the owner can still sign in and delete. */
-export const keptFree = 64 * 1024 * 1024;
+export const reservedBytes = 64 * 1024 * 1024;
 
 /** Bytes that are free on the disk of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
@@ -24,6 +24,6 @@ export async function sizeOf(store: Store): Promise<number> {
 export async function requireRoom(freeBytes: () => Promise<number>): Promise<void> {
 	// That the folder is gone is for the store to say.
 	const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
-	if (free >= keptFree) return;
+	if (free >= reservedBytes) return;
 	throw Object.assign(new Error("less than 64 MB of the disk are free"), { code: "ENOSPC" });
 }

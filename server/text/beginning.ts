@@ -1,5 +1,5 @@
 import { plainText } from "../../contract/plain-text.ts";
-import { preview, readable, readingMinutes, summaryLength } from "../../contract/shown-text.ts";
+import { preview, readable, readingMinutes, summaryLength } from "../../contract/readable-text.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { environmentOf, escapeHtml, markdown } from "./markdown.ts";
 import { toTree } from "./to-tree.ts";

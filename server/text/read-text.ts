@@ -1,5 +1,5 @@
-import { readable } from "../../contract/shown-text.ts";
-import type { ShownText, TextProblem } from "../../contract/text-input.ts";
+import { readable } from "../../contract/readable-text.ts";
+import type { RenderedText, TextProblem } from "../../contract/text-input.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 import { BeyondBounds } from "./bounds.ts";
 import { type FindImages, sizeImages } from "./images.ts";
@@ -14,7 +14,7 @@ const maxColoured = 30_000;
  * Reads a text in Markdown. The libraries for code and formulas are loaded with the first text that needs them.
  * @param prefix of its ids; each text of a page has its own
  */
-export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<ShownText> {
+export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<RenderedText> {
 	const content = readable(written);
 	const problems: TextProblem[] = [];
 	const typesetting: Typesetting = {

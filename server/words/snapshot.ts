@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Company, ShownCompany } from "../../content/company.schema.ts";
+import type { Company, RenderedCompany } from "../../content/company.schema.ts";
 import { countedIn } from "../../content/counts.ts";
 import { keepTexts } from "../../content/keep-texts.ts";
 import type { WordsByFile } from "../../content/live.ts";
@@ -45,7 +45,7 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
 	const shown = mapValues(files, (words) => keepTexts(words) as object);
 	const { phone } = company.contact_info;
-	const { contact_info, ...rest } = shown.get("company.json") as ShownCompany;
+	const { contact_info, ...rest } = shown.get("company.json") as RenderedCompany;
 	shown.set("company.json", {
 		...rest,
 		contact_info: { ...contact_info, dialNumber: dialNumber(phone, company.country) },

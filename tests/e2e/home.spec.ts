@@ -3,7 +3,7 @@ import { findMatchingService } from "../../app/site/home/matching-service.ts";
 import { home } from "../../content/home.ts";
 import { layout } from "../../content/layout.ts";
 import { testimonials } from "../../content/testimonials.ts";
-import { keepTogether } from "../../contract/shown-text.ts";
+import { keepTogether } from "../../contract/readable-text.ts";
 import { untilRunning, untilStyled } from "./fixtures/page-state.ts";
 import { statedServices, statedTestimonials } from "./fixtures/stated-site.ts";
 import { test } from "./fixtures/test.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { keepTogether } from "../../contract/shown-text.ts";
+import { keepTogether } from "../../contract/readable-text.ts";
 import { markup } from "../support/markup.ts";
 import { untilRunning } from "./fixtures/page-state.ts";
 import { test } from "./fixtures/test.ts";

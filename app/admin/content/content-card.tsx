@@ -2,7 +2,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
-import { isCutShort, titleText } from "../../../contract/shown-text.ts";
+import { isCutShort, titleText } from "../../../contract/readable-text.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/posts.ts";
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/projects.ts";
-import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/readable-text.ts";
 
 /** What is sent with a form and has no field in it. */
 type Sent = "removeImage" | "updatedAt" | "draft";

@@ -10,7 +10,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { projectTextNames } from "../../../contract/projects.ts";
-import { summaryLength } from "../../../contract/shown-text.ts";
+import { summaryLength } from "../../../contract/readable-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlProps, Field, type FieldProps, TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -2,15 +2,15 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { admin } from "../../../content/admin.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import { factsIn } from "../../../contract/projects.ts";
+import { readingMinutes } from "../../../contract/readable-text.ts";
 import { servicesIn } from "../../../contract/service.ts";
-import { readingMinutes } from "../../../contract/shown-text.ts";
 import { PostPage } from "../../site/blog/post-page.tsx";
 import { ProjectHero } from "../../site/projects/project-hero.tsx";
 import { textsOfPage } from "../../site/projects/project-of-page.ts";
 import { ProjectText } from "../../site/projects/project-text.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { inSight } from "../editing/editor-columns.tsx";
-import { useShownText } from "../writing/use-shown-text.ts";
+import { useRenderedText } from "../writing/use-rendered-text.ts";
 import { contentTypes } from "./content-types.ts";
 import type { EditorState } from "./use-editor.ts";
 
@@ -19,12 +19,12 @@ export function Preview({ editor }: { editor: EditorState }) {
 	const section = useRef<HTMLElement>(null);
 	useCaretInSight(section);
 	const { type, values } = editor;
-	const main = useShownText(values[contentTypes[type].textField] ?? "");
-	const problem = useShownText(values.problem ?? "");
-	const approach = useShownText(values.approach ?? "");
-	const result = useShownText(values.result ?? "");
+	const main = useRenderedText(values[contentTypes[type].textField] ?? "");
+	const problem = useRenderedText(values.problem ?? "");
+	const approach = useRenderedText(values.approach ?? "");
+	const result = useRenderedText(values.result ?? "");
 	const isOld = [main, problem, approach, result].some(({ query }) => query.isError);
-	const tree = ({ shown }: typeof main) => shown?.tree ?? [];
+	const tree = ({ rendered }: typeof main) => rendered?.tree ?? [];
 	const title = values.title?.trim() || admin.preview.untitled;
 	const day = values[contentTypes[type].dateField] || new Date().toISOString();
 	const shared = { title, services: servicesIn(values.services ?? "") };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { spamReasonTexts } from "../../../content/spam-reason.ts";
 import { isWebLink } from "../../../contract/format.ts";
-import { readable } from "../../../contract/shown-text.ts";
+import { readable } from "../../../contract/readable-text.ts";
 import { type SubmissionStatus, submissionStatuses } from "../../../contract/submissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";

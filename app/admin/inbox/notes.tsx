@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { preview } from "../../../contract/shown-text.ts";
+import { preview } from "../../../contract/readable-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { ConflictLine } from "../ui/conflict-line.tsx";

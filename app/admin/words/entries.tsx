@@ -5,7 +5,7 @@ import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { fieldOf, unwrapped } from "../../../content/merge-words.ts";
-import { preview } from "../../../contract/shown-text.ts";
+import { preview } from "../../../contract/readable-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

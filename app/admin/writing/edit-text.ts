@@ -33,10 +33,10 @@ export function editText(field: HTMLTextAreaElement, { from, to, insert, start, 
 /** Changes a field without taking the focus from another one; what is selected stays so. */
 export function insertAside(field: HTMLTextAreaElement, from: number, to: number, insert: string) {
 	const focused = document.activeElement;
-	const kept = [field.selectionStart, field.selectionEnd].map((caret) =>
+	const carets = [field.selectionStart, field.selectionEnd].map((caret) =>
 		caret > from ? caret + insert.length - (to - from) : caret,
 	);
-	const [start = 0, end = 0] = kept;
+	const [start = 0, end = 0] = carets;
 	editText(field, { from, to, insert, start, end });
 	if (focused !== field && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

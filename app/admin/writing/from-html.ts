@@ -36,14 +36,14 @@ const isLine = (node: TextElement) =>
 
 /** Whether it is code of an editor, which copies it as blocks with `white-space: pre`. */
 function isCodeOfEditor(nodes: readonly TextNode[]): boolean {
-	const shown = nodes.filter((node) => !isBlank(node));
-	const [only] = shown;
-	if (shown.length === 1 && only && isElement(only)) {
+	const visible = nodes.filter((node) => !isBlank(node));
+	const [only] = visible;
+	if (visible.length === 1 && only && isElement(only)) {
 		if (/^(?:html|body)$/.test(only.tag)) return isCodeOfEditor(only.children ?? []);
 		if (only.tag === "pre") return languageOf(only) === "";
 	}
 	const isCode = (node: TextNode) => isElement(node) && (node.tag === "br" || styleOf(node, "white-space") === "pre");
-	return shown.length > 0 && shown.every(isCode);
+	return visible.length > 0 && visible.every(isCode);
 }
 
 function blocksOf(nodes: readonly TextNode[]): string[] {

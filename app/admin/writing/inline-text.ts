@@ -58,7 +58,7 @@ function write(runs: readonly Run[], depth: number, before: string, after: strin
 			.map(({ raw, text }) => (raw ? text : escapeSigns(text)))
 			.join("");
 	const groups = groupBy(runs, look);
-	const written: string[] = [];
+	const parts: string[] = [];
 	let preceding = before;
 	for (const [index, group] of groups.entries()) {
 		const next = groups[index + 1]?.[0];
@@ -66,13 +66,13 @@ function write(runs: readonly Run[], depth: number, before: string, after: strin
 		const value = group[0]?.[look];
 		const within = (open: string, close: string) => write(group, depth + 1, preceding + open, close + following);
 		// After an exclamation mark a link would be an image.
-		if (look === "href" && value && preceding.endsWith("!")) written.push(written.pop()?.replace(/!$/, "\\!") ?? "");
+		if (look === "href" && value && preceding.endsWith("!")) parts.push(parts.pop()?.replace(/!$/, "\\!") ?? "");
 		const part = writePart(look, group, within, preceding, following);
-		written.push(part);
+		parts.push(part);
 		// Two UTF-16 units hold any letter.
 		preceding = part.slice(-2) || preceding;
 	}
-	return written.join("");
+	return parts.join("");
 }
 
 type Within = (open: string, close: string) => string;

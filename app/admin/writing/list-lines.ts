@@ -25,7 +25,7 @@ export function continueLine(selected: Selected): Edit | undefined {
 		const next = isItem ? mark.replace(/\d+/, (number) => String(Number(number) + 1)) + (box && "[ ] ") : "";
 		return replacing(selected, `\n${quotes}${spaces}${next}`);
 	}
-	const kept = isItem ? quotes : "";
+	const quoted = isItem ? quotes : "";
 	// Without an empty line before them, the next words would belong to the item or quote.
-	return replacing(selected, `${kept.trimEnd()}\n${kept}`, start - line.length);
+	return replacing(selected, `${quoted.trimEnd()}\n${quoted}`, start - line.length);
 }

@@ -9,7 +9,7 @@ import { toolOf } from "./shortcuts.ts";
 import { TextProblems } from "./text-problems.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
-import { useShownText } from "./use-shown-text.ts";
+import { useRenderedText } from "./use-rendered-text.ts";
 
 interface MarkdownFieldProps extends FieldProps {
 	/** Its value. */
@@ -24,7 +24,7 @@ interface MarkdownFieldProps extends FieldProps {
 export function MarkdownField({ text, isMain = false, buttons, ...field }: MarkdownFieldProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const control = controlProps(field);
-	const { shown } = useShownText(text);
+	const { rendered } = useRenderedText(text);
 	const area = () => box.current?.querySelector("textarea");
 	/** Changes the text by an edit, if there is one. */
 	const change = (write: (selected: Selected) => Edit | undefined): boolean => {
@@ -69,7 +69,7 @@ export function MarkdownField({ text, isMain = false, buttons, ...field }: Markd
 					/>
 				</div>
 			</Field>
-			<TextProblems text={text} problems={shown?.problems ?? []} onShow={show} />
+			<TextProblems text={text} problems={rendered?.problems ?? []} onShow={show} />
 		</div>
 	);
 }

@@ -42,9 +42,9 @@ export function markdownEdit(selected: Selected, place: PastePlace, markdown: st
 	const around = [selected.text.slice(0, from), selected.text.slice(selected.end)] as const;
 	const [lead, trail] = isBlocks ? gapsAround(...(isWithin ? ([before, after] as const) : around)) : ["", ""];
 	const lines = `${lead}${markdown}${trail}`.split("\n");
-	const written = lines.map((line, at) => {
+	const indented = lines.map((line, at) => {
 		if (at === 0) return line;
 		return line === "" && at < lines.length - 1 ? own.trimEnd() : own + line;
 	});
-	return replacing(selected, written.join("\n"), from);
+	return replacing(selected, indented.join("\n"), from);
 }

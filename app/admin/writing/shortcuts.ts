@@ -15,11 +15,11 @@ const keys: Partial<Record<Tool, string>> = {
 const isMac = () => /Mac|iP/.test(navigator.platform);
 
 /** The keys of a tool, as they are shown and as `aria-keyshortcuts` names them. */
-export function shortcutOf(tool: Tool): { shown: string; spoken: string } | undefined {
+export function shortcutOf(tool: Tool): { label: string; spoken: string } | undefined {
 	const key = keys[tool];
 	if (!key) return undefined;
-	if (!isMac()) return { shown: `Ctrl+${key}`, spoken: `Control+${key}` };
-	return { shown: `⌘ ${key.replace("Shift+", "⇧ ")}`, spoken: `Meta+${key}` };
+	if (!isMac()) return { label: `Ctrl+${key}`, spoken: `Control+${key}` };
+	return { label: `⌘ ${key.replace("Shift+", "⇧ ")}`, spoken: `Meta+${key}` };
 }
 
 /** The tool whose keys are pressed. */

@@ -33,13 +33,13 @@ export function visibleRows(table: TextElement): TextElement[] {
 			if (!isHidden(cell)) cells[at] = cell;
 		}
 	}
-	const shown = grid.filter((_, index) => !isHidden(rows[index] ?? empty));
-	const columns = [...Array(Math.max(0, ...shown.map(({ length }) => length))).keys()].filter(
-		(column) => !hidden[column] && shown.some((cells) => (cells[column] ?? empty) !== empty),
+	const visible = grid.filter((_, index) => !isHidden(rows[index] ?? empty));
+	const columns = [...Array(Math.max(0, ...visible.map(({ length }) => length))).keys()].filter(
+		(column) => !hidden[column] && visible.some((cells) => (cells[column] ?? empty) !== empty),
 	);
 	return [
 		...elementsIn(table, /^caption$/),
-		...shown.map((cells) => ({ tag: "tr", children: columns.map((column) => cells[column] ?? empty) })),
+		...visible.map((cells) => ({ tag: "tr", children: columns.map((column) => cells[column] ?? empty) })),
 	];
 }
 

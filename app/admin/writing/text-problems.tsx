@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { readable } from "../../../contract/shown-text.ts";
+import { readable } from "../../../contract/readable-text.ts";
 import type { TextProblem } from "../../../contract/text-input.ts";
 
 interface TextProblemsProps {

@@ -54,7 +54,7 @@ export function Toolbar({ label, controls, onTool, children }: ToolbarProps) {
 						key={tool}
 						icon={icon}
 						name={tools[tool]}
-						title={shortcut ? `${tools[tool]} (${shortcut.shown})` : tools[tool]}
+						title={shortcut ? `${tools[tool]} (${shortcut.label})` : tools[tool]}
 						aria-keyshortcuts={shortcut?.spoken}
 						tabIndex={index === current ? 0 : -1}
 						onFocus={() => setCurrent(index)}

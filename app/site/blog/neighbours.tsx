@@ -1,6 +1,6 @@
 import { blog } from "../../../content/blog.ts";
 import { postPath } from "../../../contract/format.ts";
-import { titleText } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { container } from "../../ui/section.tsx";

@@ -6,7 +6,7 @@ import {
 	longestLargeTitle,
 	postPreviewLength,
 	titleText,
-} from "../../../contract/shown-text.ts";
+} from "../../../contract/readable-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ListedPost } from "./blog-pages.ts";

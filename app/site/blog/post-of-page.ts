@@ -1,5 +1,5 @@
 import type { PostCard, PostNeighbours, ShownPost } from "../../../contract/posts.ts";
-import { descriptionOf } from "../../../contract/shown-text.ts";
+import { descriptionOf } from "../../../contract/readable-text.ts";
 
 /** The post before or after another. */
 export type Neighbour = Pick<PostCard, "_id" | "title">;

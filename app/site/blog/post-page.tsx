@@ -3,7 +3,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { findServices, type OfferedService } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
-import { titleText } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PostText } from "../../ui/post-text.tsx";

@@ -1,6 +1,6 @@
 import { blog } from "../../../content/blog.ts";
 import { formatDate, postPath } from "../../../contract/format.ts";
-import { titleText } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import { Link } from "../../ui/link.tsx";
 import type { PostOfPage } from "./post-of-page.ts";
 

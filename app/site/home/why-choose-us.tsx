@@ -1,6 +1,6 @@
 import { company } from "../../../content/company.ts";
 import type { Home } from "../../../content/pages.schema.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/readable-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { Photo } from "../../ui/photo.tsx";

@@ -1,7 +1,7 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { findServices } from "../../../content/services.ts";
 import { contactPath, projectPath } from "../../../contract/format.ts";
-import { titleText } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

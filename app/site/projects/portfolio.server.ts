@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findServices } from "../../../content/services.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import type { Project } from "../../../contract/projects.ts";
-import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/shown-text.ts";
+import { keepTogether, portfolioPreviewLength, preview } from "../../../contract/readable-text.ts";
 import { readProjects } from "../../api.server.ts";
 
 /** An image that was uploaded, with its size and its alternative text. */

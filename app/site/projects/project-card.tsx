@@ -1,5 +1,5 @@
 import { formatDate, projectPath } from "../../../contract/format.ts";
-import { titleText } from "../../../contract/shown-text.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ProjectCard as Card } from "./portfolio.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { projectsPage } from "../../../content/projects-page.ts";
-import { keepTogether, titleText } from "../../../contract/shown-text.ts";
+import { keepTogether, titleText } from "../../../contract/readable-text.ts";
 import { container, titleStep } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { ProjectOfPage } from "./project-of-page.ts";

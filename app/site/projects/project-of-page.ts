@@ -1,7 +1,7 @@
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { plainText } from "../../../contract/plain-text.ts";
 import type { ProjectText, ShownProject } from "../../../contract/projects.ts";
-import { descriptionOf, preview, summaryLength } from "../../../contract/shown-text.ts";
+import { descriptionOf, preview, summaryLength } from "../../../contract/readable-text.ts";
 
 /** The data of a project's page: only what it shows, because all of it is sent with the page. */
 export interface ProjectOfPage

@@ -3,7 +3,7 @@ import { projectsPage } from "../../../content/projects-page.ts";
 import { findServices } from "../../../content/services.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Fact, ProjectText as TextName } from "../../../contract/projects.ts";
-import { keepTogether } from "../../../contract/shown-text.ts";
+import { keepTogether } from "../../../contract/readable-text.ts";
 import { PostText } from "../../ui/post-text.tsx";
 import { articleColumns, container } from "../../ui/section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

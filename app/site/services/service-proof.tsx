@@ -1,7 +1,7 @@
 import { services } from "../../../content/services.ts";
 import { coverDrawing, formatDate, postPath, projectPath } from "../../../contract/format.ts";
+import { titleText } from "../../../contract/readable-text.ts";
 import type { ServiceProof as Proof } from "../../../contract/service-proof.ts";
-import { titleText } from "../../../contract/shown-text.ts";
 import { Cover, type CoverProps } from "../../ui/cover.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -91,7 +91,7 @@ function createDirectAlarm({ config, clock, log }: Pick<AppContext, "config" | "
 		const { subject, text, line, stored } = writeAlarm(alarm, config);
 		const ways = [];
 		if (mail && send)
-			ways.push(composeDirectMail({ to: mail.to, subject, text }, mail, at).then((written) => send(written, signal)));
+			ways.push(composeDirectMail({ to: mail.to, subject, text }, mail, at).then((message) => send(message, signal)));
 		if (post) ways.push(post(alarmEvent(stored, { id: randomUUID(), at, text: line }), signal));
 		const results = await Promise.all(ways);
 		for (const { result } of results) {

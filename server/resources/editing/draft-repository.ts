@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Draft, DraftInput, DraftListQuery, DraftRefusal, EditedKind } from "../../../contract/editing.ts";
 import type { Page } from "../../../contract/list.ts";
-import { postPreviewLength, projectPreviewLength } from "../../../contract/shown-text.ts";
+import { postPreviewLength, projectPreviewLength } from "../../../contract/readable-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { DraftRow, VersionRow } from "../../../db/schema.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { type WrittenPost, writePostFile } from "../../../content/post-file.ts";
+import { type ExportedPost, writePostFile } from "../../../content/post-file.ts";
 import { postPath } from "../../../contract/format.ts";
 import { fileEnding, imageName } from "../../../contract/image-variant.ts";
 import { postValuesSchema } from "../../../contract/posts.ts";
@@ -38,7 +38,7 @@ export async function* exportPosts(store: Store): AsyncGenerator<ExportedFile> {
 }
 
 /** A post's file, whose `image` is the name of a stored one, after the files of its images. */
-async function* filesOf(store: Store, post: Omit<WrittenPost, "oldAddresses">): AsyncGenerator<ExportedFile> {
+async function* filesOf(store: Store, post: Omit<ExportedPost, "oldAddresses">): AsyncGenerator<ExportedFile> {
 	let { image, content } = post;
 	const cover = image && (await readImageFile(store, image));
 	if (cover) yield { name: `${post.slug}-cover.webp`, bytes: cover };

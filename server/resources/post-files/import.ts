@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type PostFile, parsePostFile } from "../../../content/post-file.ts";
 import { postPath } from "../../../contract/format.ts";
 import { postInputSchema, postValuesSchema } from "../../../contract/posts.ts";
-import { summaryLength } from "../../../contract/shown-text.ts";
+import { summaryLength } from "../../../contract/readable-text.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { AuditContext } from "../../auth/audit/record.ts";

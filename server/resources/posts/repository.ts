@@ -12,8 +12,8 @@ import {
 	type ShownPost,
 } from "../../../contract/posts.ts";
 import { publishInstant } from "../../../contract/publication.ts";
+import { postPreviewLength } from "../../../contract/readable-text.ts";
 import { servicesIn } from "../../../contract/service.ts";
-import { postPreviewLength } from "../../../contract/shown-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import { count } from "../../../db/count.ts";
 import type { PostRow } from "../../../db/schema.ts";

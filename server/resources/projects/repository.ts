@@ -7,8 +7,8 @@ import {
 	projectTextNames,
 	type ShownProject,
 } from "../../../contract/projects.ts";
+import { projectPreviewLength } from "../../../contract/readable-text.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
-import { projectPreviewLength } from "../../../contract/shown-text.ts";
 import type { TextNode } from "../../../contract/text-tree.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { ProjectRow } from "../../../db/schema.ts";

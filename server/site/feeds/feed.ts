@@ -5,7 +5,7 @@ import { postPath } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/posts.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { publishedListSchema } from "../../../contract/published.ts";
-import { isCutShort, summaryLength, upToWord } from "../../../contract/shown-text.ts";
+import { isCutShort, summaryLength, upToWord } from "../../../contract/readable-text.ts";
 import type { Store } from "../../../db/connect.ts";
 import type { PostRow } from "../../../db/schema.ts";
 import type { AppContext } from "../../context.ts";

@@ -10,7 +10,7 @@ import { aDataFolder } from "../../../tests/support/data-folder.ts";
 import { runs } from "../../../tests/support/property-runs.ts";
 import { mayMount, smallDisk } from "../../../tests/support/small-disk.ts";
 import { anEmptySite, aUsedSite, startOnce } from "../../../tests/support/stored-site.ts";
-import { keptFree } from "../room.ts";
+import { reservedBytes } from "../room.ts";
 import { checkContents } from "./contents.ts";
 import { makeBackup } from "./make.ts";
 import { unseal } from "./seal.ts";
@@ -154,7 +154,7 @@ if (await mayMount())
 		const [dataDirectory, full] = [await smallDisk(90), await smallDisk(1)];
 		const site = { ...(await aUsedSite("SQLite")), dataDirectory };
 		const { bavail, bsize } = await statfs(dataDirectory);
-		const left = keptFree + 1.5 * (await stat(site.database)).size;
+		const left = reservedBytes + 1.5 * (await stat(site.database)).size;
 		await writeFile(join(dataDirectory, "ballast"), Buffer.alloc(bavail * bsize - Math.round(left)));
 		await writeFile(join(full, "ballast"), Buffer.alloc(2 * 1024 * 1024)).catch(() => undefined);
 		const makeIn = (folder: string) => makeBackup(site, folder, now, "manual");

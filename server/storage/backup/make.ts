@@ -6,7 +6,7 @@ import { copyStore, type TableRows } from "../../../db/copy-store.ts";
 import { lastMigration, migrateTo } from "../../../db/migrate.ts";
 import type { Config } from "../../config/config.ts";
 import { whoseIs } from "../data-folder/open.ts";
-import { freeBytesOf, keptFree, sizeOf } from "../room.ts";
+import { freeBytesOf, reservedBytes, sizeOf } from "../room.ts";
 import { openScratch } from "../scratch.ts";
 import { readSiteId } from "../site-id.ts";
 import { checkContents, noteContents } from "./contents.ts";
@@ -77,7 +77,7 @@ async function copyInto(
  */
 async function refuseLittleRoom(store: Store, dataDirectory: string, folder: string): Promise<void> {
 	const [data, place] = await Promise.all([stat(dataDirectory), stat(folder)]);
-	const needed = (data.dev === place.dev ? 2 : 1) * (await sizeOf(store)) + keptFree;
+	const needed = (data.dev === place.dev ? 2 : 1) * (await sizeOf(store)) + reservedBytes;
 	if (needed > (await freeBytesOf(dataDirectory)))
 		throw new BackupError(
 			`a backup needs ${Math.ceil(needed / 1_000_000)} MB on the disk of ${dataDirectory}: make room`,

@@ -9,11 +9,11 @@ export type LogoTask = { upload: Uint8Array; isDrawing: boolean; maxBytes: numbe
 
 /** The logo as a page shows it and, larger, as icons and cards are made from it, both PNG; or why it is refused. */
 export type DrawnLogo =
-	| { shown: Uint8Array; width: number; height: number; large: Uint8Array }
+	| { small: Uint8Array; width: number; height: number; large: Uint8Array }
 	| { status: HttpError["status"]; message: string };
 
 /** Three times the place that a logo has on a page, and what icons and cards are made from, in pixels. */
-const boxes = { shown: { width: 660, height: 132 }, large: { width: 1024, height: 512 } };
+const boxes = { small: { width: 660, height: 132 }, large: { width: 1024, height: 512 } };
 
 sharp.concurrency(1);
 
@@ -54,8 +54,8 @@ async function draw({ upload, isDrawing }: LogoTask): Promise<DrawnLogo> {
 	if (channels[3]?.max === 0) throw new HttpError(422, messages.logoEmpty);
 	const cut = await asPng(sharp(pixels).trim({ background: "#00000000", threshold: 1 })).catch(() => undefined);
 	const large = cut?.data ?? pixels;
-	const shown = await asPng(sharp(large).resize({ ...boxes.shown, fit: "inside", withoutEnlargement: true }));
-	return { shown: shown.data, width: shown.info.width, height: shown.info.height, large };
+	const small = await asPng(sharp(large).resize({ ...boxes.small, fit: "inside", withoutEnlargement: true }));
+	return { small: small.data, width: small.info.width, height: small.info.height, large };
 }
 
 const asPng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });

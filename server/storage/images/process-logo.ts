@@ -37,10 +37,10 @@ export async function processLogo(
 	if (!isDrawing && !isPicture(upload)) throw wrongField(field, messages.logoType, 415);
 	const drawn = await inTurn(turns, sender, () => draw({ upload, isDrawing, maxBytes }, ms, sender));
 	if ("message" in drawn) throw wrongField(field, drawn.message, drawn.status);
-	const { shown, width, height, large } = drawn;
+	const { small, width, height, large } = drawn;
 	const image = `${randomBytes(16).toString("hex")}.png`;
 	const files = [
-		{ name: image, bytes: shown },
+		{ name: image, bytes: small },
 		{ name: largeLogo(image), bytes: large },
 	];
 	return { image, width, height, files };

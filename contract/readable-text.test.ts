@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { descriptionOf, isCutShort, keepTogether, preview, readable, readingMinutes, titleText } from "./shown-text.ts";
+import {
+	descriptionOf,
+	isCutShort,
+	keepTogether,
+	preview,
+	readable,
+	readingMinutes,
+	titleText,
+} from "./readable-text.ts";
 
 test("a preview counts characters as a reader does, and never ends with half of one", () => {
 	expect(preview("a\n b\tc", 5)).toBe("a b c");

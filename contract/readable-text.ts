@@ -1,4 +1,4 @@
-// How texts are shown, and how much of them. Nothing is imported, so that a page does not load zod for it.
+// How texts read on a page, and how much of them. Nothing is imported, so that a page does not load zod for it.
 
 /** Spec 9: how many characters of a post a card shows. */
 export const postPreviewLength = 80;
@@ -58,8 +58,8 @@ export function preview(text: string, length: number): string {
  * Whether a preview of at most `length` characters stops within a sentence. An ellipsis is drawn after it, because the
  * text itself keeps its stated length (spec 9).
  */
-export function isCutShort(shown: string, length: number): boolean {
-	return shown.length >= length && !/[\p{Sentence_Terminal}…][\p{Pf}\p{Pe}"']*\s*$/u.test(shown);
+export function isCutShort(beginning: string, length: number): boolean {
+	return beginning.length >= length && !/[\p{Sentence_Terminal}…][\p{Pf}\p{Pe}"']*\s*$/u.test(beginning);
 }
 
 /** The space between a figure and a unit: a sign, an SI unit with or without a prefix, or another unit of the trade. */

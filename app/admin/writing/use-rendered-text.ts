@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { shownTextSchema } from "../../../contract/text-input.ts";
+import { renderedTextSchema } from "../../../contract/text-input.ts";
 import { callData } from "../api.ts";
 
 /** How long typing pauses, in milliseconds, before the server reads the text. */
 const pause = 500;
 
-/** Asks the server how a text will be shown, and for warnings about it, whenever typing pauses. */
-export function useShownText(text: string) {
+/** Asks the server for the rendered text, and for warnings about it, whenever typing pauses. */
+export function useRenderedText(text: string) {
 	const [asked, setAsked] = useState(text);
 	useEffect(() => {
 		const timer = setTimeout(() => setAsked(text), pause);
@@ -16,7 +16,7 @@ export function useShownText(text: string) {
 	const query = useQuery({
 		queryKey: ["text", asked],
 		queryFn: ({ signal }) =>
-			callData("/admin/text", shownTextSchema, { method: "POST", json: { text: asked }, signal }),
+			callData("/admin/text", renderedTextSchema, { method: "POST", json: { text: asked }, signal }),
 		enabled: asked.trim() !== "",
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
@@ -25,6 +25,6 @@ export function useShownText(text: string) {
 	// The last answer stays while the next one is awaited or fails.
 	const [last, setLast] = useState(query.data);
 	if (query.data && query.data !== last) setLast(query.data);
-	const shown = asked.trim() === "" ? undefined : (query.data ?? last);
-	return { query, shown };
+	const rendered = asked.trim() === "" ? undefined : (query.data ?? last);
+	return { query, rendered };
 }
