@@ -25,7 +25,8 @@ export function stateOf(
 		return `${interpolate(text.invalid, { reason: reasons.join(" ") })} ${isKept ? text.keptHere : text.unstored}`;
 	}
 	// A line below says why.
-	return { ...text, session: text.unsaved, conflict: text.unsaved, gone: text.unsaved }[status];
+	const waits = { session: text.unsaved, conflict: text.unsaved, gone: text.unsaved };
+	return { ...text, ...waits, retrying: isKept ? text.kept : text.refused }[status];
 }
 
 /** An error that keeps the form, whose button sends it again; for a deleted item it says where to find it. */

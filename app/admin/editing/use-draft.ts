@@ -3,7 +3,8 @@ import { isObject } from "../../../content/merge-words.ts";
 import type { Draft, EditedKind } from "../../../contract/editing.ts";
 import { useSessionOver } from "../session.ts";
 import { useKeys } from "../ui/keys/use-keys.ts";
-import { createAutosave, earliest } from "./autosave.ts";
+import { createAutosave } from "./autosave.ts";
+import { earliest } from "./autosave-state.ts";
 import { deleteDraft, newDraftId } from "./draft-calls.ts";
 import type { OfferedWords } from "./unsent-words.ts";
 import { useOfferedWords } from "./use-offered-words.ts";
@@ -38,7 +39,13 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 	const [autosave] = useState(() =>
 		createAutosave(kind, opened.item, { id: opened.draft?._id ?? opened.newId, stored: opened.draft }),
 	);
-	const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
+	const { phase, id, stored, published, refusal, isKept, errors } = useSyncExternalStore(
+		autosave.subscribe,
+		autosave.state,
+		autosave.state,
+	);
+	const { status } = phase;
+	const other = phase.status === "conflict" ? phase.other : null;
 	const offered = useOfferedWords(
 		kind,
 		opened.item,
@@ -89,15 +96,23 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		storedText.current = JSON.stringify(read());
 	};
 	/** Shows what is published now. What was changed since it was `sent` stays, as a draft of it. */
-	const showPublished = (updatedAt: string | null, published: DraftValues, sent = read()) => {
-		const next = withNewer(sent, read(), published) as DraftValues;
+	const showPublished = (updatedAt: string | null, values: DraftValues, sent = read()) => {
+		const next = withNewer(sent, read(), values) as DraftValues;
 		autosave.end();
 		base.current = updatedAt;
 		fill(next);
-		if (JSON.stringify(next) !== JSON.stringify(published)) autosave.write({ values: next, base: updatedAt });
+		if (JSON.stringify(next) !== JSON.stringify(values)) autosave.write({ values: next, base: updatedAt });
 	};
 	return {
-		...state,
+		status,
+		id,
+		stored,
+		/** The draft that is stored in its place, in a conflict. */
+		other,
+		published,
+		refusal,
+		isKept,
+		errors,
 		/** What is written, as a draft keeps it. */
 		read,
 		changed,
@@ -109,9 +124,9 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		},
 		/** The draft that was there when the editor opened. */
 		opened: opened.draft,
-		isSessionOver: isSessionOver || state.status === "session",
+		isSessionOver: isSessionOver || status === "session",
 		/** Whether some words are in the form alone. */
-		isAtRisk: !state.isKept && !["none", "stored", "unsaved", "saving"].includes(state.status),
+		isAtRisk: !isKept && !["none", "stored", "unsaved", "saving"].includes(status),
 		/** Goes on after a sign-in in place. */
 		resume: () => void autosave.flush(),
 		/** Its id, also for callbacks of an earlier rendering. */
@@ -131,7 +146,6 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		overwriteStored: () => autosave.followStored(true),
 		/** Shows that one; this browser goes on offering what was written. */
 		takeStored: () => {
-			const { other } = state;
 			if (!other) return;
 			offered.add(other._id, { ...now(), updatedAt: other.updatedAt });
 			fill(other.values);
@@ -149,10 +163,10 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		},
 		refuseOffered: offered.drop,
 		/** Gives up what is written, which this browser goes on offering, and shows what is published now. */
-		takePublished: (updatedAt: string | null, published: DraftValues) => {
+		takePublished: (updatedAt: string | null, values: DraftValues) => {
 			offered.add(newDraftId(), now());
-			if (state.stored) void deleteDraft(state.id).catch(() => undefined);
-			showPublished(updatedAt, published);
+			if (stored) void deleteDraft(id).catch(() => undefined);
+			showPublished(updatedAt, values);
 		},
 	};
 }
