@@ -1,5 +1,5 @@
 import type { RetentionTimes } from "../contract/privacy.ts";
-import { restorableDays } from "../contract/trash.ts";
+import { restorableDays } from "../contract/restorable-days.ts";
 import type { Company } from "./company.schema.ts";
 import { interpolate } from "./interpolate.ts";
 import { live } from "./live.ts";

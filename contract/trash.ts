@@ -4,9 +4,6 @@ import { pagingOf, successSchema } from "./envelope.ts";
 import { pageSchema } from "./list.ts";
 import { idInPath } from "./parameters.ts";
 
-/** For how many days a deletion can be undone. */
-export const restorableDays = 30;
-
 /** The kinds of what can be deleted and restored. */
 export const deletedKinds = ["post", "project", "contact", "application"] as const;
 

@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
 import { submissionStatuses } from "../../../contract/submissions.ts";
-import { restorableDays } from "../../../contract/trash.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { useDeletion } from "../trash/deletion.tsx";
 import { Disclosure, menuItem } from "../ui/disclosure.tsx";

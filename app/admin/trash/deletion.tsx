@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { restorableDays } from "../../../contract/trash.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
 import { showToast } from "../../ui/toast.ts";
 import { remove } from "../api.ts";
 import { shouldRetry } from "../query-client.ts";

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { privacy, privacyPlaceholders, privacySections } from "../../../content/privacy.ts";
-import { restorableDays } from "../../../contract/trash.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import type { Store } from "../../../db/connect.ts";
 import { createTestApp, openSignedIn, type TestRequest } from "../../../tests/support/app.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { PublishedCalls } from "../../../contract/published.ts";
-import { restorableDays } from "../../../contract/trash.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
 import type { Store } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";

@@ -7,8 +7,8 @@ import { contactRequestInputSchema } from "../../../contract/contact-request.ts"
 import { formIdField, honeypotField, typingTimeField } from "../../../contract/form-fields.ts";
 import { type CallsOfForm, submissionCalls } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
 import type { SubmissionKind } from "../../../contract/submissions.ts";
-import { restorableDays } from "../../../contract/trash.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { restorableDays, trashCalls } from "../../../contract/trash.ts";
+import { restorableDays } from "../../../contract/restorable-days.ts";
+import { trashCalls } from "../../../contract/trash.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
