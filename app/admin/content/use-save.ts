@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { upload } from "../api.ts";
-import { type ContentType, contentTypes, type Values } from "./content-types.ts";
+import { usePublishing } from "../editing/use-publishing.ts";
+import { type ContentType, contentTypes, fieldsOf, type Values } from "./content-types.ts";
 import { type Item, toItem } from "./item.ts";
 import { siteDay } from "./scheduled-day.ts";
 
@@ -18,18 +18,16 @@ export interface Submission {
 export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 	const { list } = contentTypes[type];
 	const queries = useQueryClient();
-	/** The draft of the last attempt, which may have arrived although its answer was lost. */
-	const attempted = useRef<string>(undefined);
+	const publish = usePublishing<Item>();
 	return useMutation({
 		meta: { asksInPlace: true },
 		mutationFn: async (submission: Submission): Promise<Item> => {
 			await whenReady();
-			const isSecond = attempted.current === submission.draft;
-			attempted.current = submission.draft;
-			const saved = await send(type, submission);
-			// The attempt before has published an earlier state of the draft.
-			if (!isSecond || isPublishedAs(submission, saved)) return saved;
-			return send(type, { ...submission, base: saved, draft: "" });
+			return publish(
+				submission.draft,
+				(published) => send(type, published ? { ...submission, base: published, draft: "" } : submission),
+				(saved) => isPublishedAs(type, submission.values, saved.values),
+			);
 		},
 		onSuccess: () => {
 			void queries.invalidateQueries({ queryKey: [list, "cards"] });
@@ -45,13 +43,15 @@ async function send(type: ContentType, submission: Submission): Promise<Item> {
 	return toItem(type, await upload(path, stored, toForm(type, submission)));
 }
 
-/** Whether all that was sent is stored as it was sent; an address is never changed, and a date that is not sent neither. */
-function isPublishedAs({ values }: Submission, saved: Item): boolean {
-	const { slug, ...sent } = values;
-	return Object.entries(sent).every(
-		([name, value = ""]) =>
-			value === (saved.values[name as keyof Values] ?? "") || (value === "" && name.endsWith("Date")),
-	);
+/** Whether each field is published as it was sent. */
+function isPublishedAs(type: ContentType, sent: Values, published: Values): boolean {
+	const { dateField } = contentTypes[type];
+	const names = [...fieldsOf(type).map(({ name }) => name), "image" as const];
+	return names.every((name) => {
+		// An address is never changed, and a date that was cleared becomes the site's day.
+		if (name === "slug" || (name === dateField && !sent[name])) return true;
+		return (sent[name] ?? "") === (published[name] ?? "");
+	});
 }
 
 /**

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { merge } from "../../../content/merge-words.ts";
@@ -10,6 +10,7 @@ import { type Words, wordsSchema } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
+import { usePublishing } from "../editing/use-publishing.ts";
 import { fromForm, isStoredAs, toForm } from "./word-schema.ts";
 
 /** What an editor of words opens. */
@@ -59,8 +60,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		[form, schema, changed],
 	);
 
-	/** The draft of the last attempt, which may have arrived although its answer was lost. */
-	const attempted = useRef<string>(undefined);
+	const publishDraft = usePublishing<Words>();
 	const queries = useQueryClient();
 	const put = (values: unknown, updatedAt: string | null, published?: string) =>
 		callData(`/admin/words/${file}`, wordsSchema, {
@@ -72,11 +72,11 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		mutationFn: async ({ values, base }: { values: DraftValues; base: string | null }) => {
 			await draft.hold();
 			const id = draft.currentId();
-			const isSecond = attempted.current === id;
-			attempted.current = id;
-			const saved = await put(values, base, id);
-			// The attempt before has published an earlier state of the draft.
-			return isSecond && !isStoredAs(schema, values, saved.values) ? put(values, saved.updatedAt) : saved;
+			return publishDraft(
+				id,
+				(published) => (published ? put(values, published.updatedAt) : put(values, base, id)),
+				(saved) => isStoredAs(schema, values, saved.values),
+			);
 		},
 		onSuccess: () => {
 			for (const key of ["words", "drafts", "versions"])
