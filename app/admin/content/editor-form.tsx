@@ -52,9 +52,6 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
 	const fields = fieldsOf(editor.type);
-	// In the order in which they take the focus when they lack something.
-	const title = field("title");
-	field(textField);
 	// On narrow screens the view takes the place of the form.
 	const covered = showsPreview ? "max-desk:hidden" : "";
 	const save = item ? labels.update : labels.create;
@@ -62,8 +59,9 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 		// A field that lacks something takes the focus, and must not be covered.
 		if (!matchMedia("(width >= 80rem)").matches) setShowsPreview(false);
 		void form.handleSubmit(onSend, (errors) => {
-			const first = fields.map(({ name }) => errors[name]?.message).find(Boolean);
-			void showToast("error", first ?? messages.somethingWentWrong);
+			const first = fields.find(({ name }) => errors[name]);
+			if (first) form.setFocus(first.name);
+			void showToast("error", (first && errors[first.name]?.message) ?? messages.somethingWentWrong);
 		})(event);
 	};
 	const paste = (event: ClipboardEvent) => {
@@ -107,7 +105,7 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 					<DraftNotices draft={editor.draft} />
 					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
-							<TitleField {...title} />
+							<TitleField {...field("title")} />
 							<Address editor={editor} />
 						</div>
 						{fields

@@ -36,6 +36,8 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		resolver: zodResolver(schema),
 		mode: validation,
 		defaultValues: written,
+		// The first in the order of the form takes the focus, not the first that was registered.
+		shouldFocusError: false,
 	});
 	const [values, setValues] = useState<Values>({ ...blankValues(type), ...written });
 	useEffect(
@@ -76,11 +78,13 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	const save = useSave(type, draft.hold);
 	/** Whether the form was sent and may not be sent again. A second Enter comes before the state says so. */
 	const isOnItsWay = useRef(false);
-	const text = JSON.stringify(toDraftValues(type, values));
 	const { changed } = draft;
+	/** Whether something new was created, and its form is being left. */
+	const isCreated = !item && save.isSuccess;
+	// The draft follows what is rendered, so that a letter is painted first.
 	useEffect(() => {
-		if (item || !save.isSuccess) changed(JSON.parse(text));
-	}, [changed, text, item, save.isSuccess]);
+		if (!isCreated) changed(toDraftValues(type, values));
+	}, [changed, type, values, isCreated]);
 
 	/** A field's label, hint and connection, as its control takes them. */
 	const field = (name: FieldName) => {
@@ -101,7 +105,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		item,
 		values,
 		/** Whether a stored item was changed. */
-		isDirty: item !== undefined && text !== JSON.stringify(asDraft(item)),
+		isDirty: item !== undefined && JSON.stringify(toDraftValues(type, values)) !== JSON.stringify(asDraft(item)),
 		draft,
 		upload,
 		textImages,
@@ -120,7 +124,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			void queries.invalidateQueries({ queryKey: ["text"] });
 			draft.resume();
 		},
-		isSending: save.isPending || upload.isSending || textImages.isLoading || (!item && save.isSuccess),
+		isSending: save.isPending || upload.isSending || textImages.isLoading || isCreated,
 		/** Sends the form. `overwrites` is the version that it may replace, after a conflict. */
 		send: (overwrites: Item | undefined, outcome: Outcome) => {
 			if (isOnItsWay.current) return;
