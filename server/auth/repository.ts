@@ -3,7 +3,7 @@ import type { User } from "../../contract/session.ts";
 import type { SecondFactorRow, UserRow } from "../../db/account-rows.ts";
 import type { Store } from "../../db/connect.ts";
 import { day, instantAfter } from "../durations.ts";
-import { queueMail, type WrittenMail } from "../mail/outbox.ts";
+import { type ComposedMail, queueMail } from "../mail/outbox.ts";
 import { tokenHash } from "../token-hash.ts";
 import { type AuditContext, record } from "./audit/record.ts";
 import { lockUser } from "./lock-user.ts";
@@ -31,7 +31,7 @@ export async function openSession(
 	{ user, factor }: CheckedUser,
 	now: Date,
 	device = "",
-	mail: WrittenMail | null = null,
+	mail: ComposedMail | null = null,
 ): Promise<string | null> {
 	const token = randomBytes(32).toString("base64url");
 	return store.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import { day, hour, instantAfter } from "../durations.ts";
 import { siteAddress } from "../http/site-address.ts";
 import { tokenHash } from "../token-hash.ts";
 import type { DueMail } from "./compose.ts";
-import type { Outcome } from "./send.ts";
+import type { Delivery } from "./send.ts";
 
 /** The page that a link opens, and how long it works once its token is made, in milliseconds. */
 const links: Record<AccountLinkKind, { page: string; lifetime: number }> = {
@@ -36,7 +36,7 @@ export async function makeLinkToken(
  * link has ended, which is removed.
  */
 export async function writeAccountLink(store: Store, mail: DueMail, config: Config, now: Date) {
-	if (mail.account_link === null) return { mail, hideToken: (outcome: Outcome) => outcome };
+	if (mail.account_link === null) return { mail, hideToken: (delivery: Delivery) => delivery };
 	const link = await store
 		.selectFrom("account_links")
 		.selectAll()
@@ -52,7 +52,7 @@ export async function writeAccountLink(store: Store, mail: DueMail, config: Conf
 	return {
 		mail: { ...mail, text: interpolate(mail.text, { link: address }) },
 		/** A server that refuses the mail may quote it. */
-		hideToken: (outcome: Outcome): Outcome =>
-			"reason" in outcome ? { ...outcome, reason: outcome.reason.replaceAll(token, "…") } : outcome,
+		hideToken: (delivery: Delivery): Delivery =>
+			"reason" in delivery ? { ...delivery, reason: delivery.reason.replaceAll(token, "…") } : delivery,
 	};
 }

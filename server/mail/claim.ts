@@ -7,7 +7,7 @@ import type { MailRow } from "../../db/schema.ts";
 import { day, hour, instantAfter } from "../durations.ts";
 import type { DueMail } from "./compose.ts";
 import { isNotWithheld } from "./outbox.ts";
-import { attemptTimeoutMs, type Outcome } from "./send.ts";
+import { attemptTimeoutMs, type Delivery } from "./send.ts";
 
 /** Milliseconds for which a mail waits at most. */
 export const maxWait = 7 * day;
@@ -135,25 +135,25 @@ export function pauseAfter(attempts: number): number {
 }
 
 /** Records the outcome of an attempt, unless another process has claimed the mail since. */
-export async function recordOutcome(store: Store, mail: MailRow, outcome: Outcome, now: Date): Promise<void> {
+export async function recordDelivery(store: Store, mail: MailRow, delivery: Delivery, now: Date): Promise<void> {
 	await store
 		.updateTable("mails")
-		.set(changesAfter(mail, outcome, now))
+		.set(changesAfter(mail, delivery, now))
 		.where("id", "=", mail.id)
 		.where("attempts", "=", mail.attempts)
 		.execute();
 }
 
 /** What an attempt changes in the row of its mail. */
-function changesAfter({ attempts, unsettled }: MailRow, outcome: Outcome, now: Date): Partial<MailRow> {
-	switch (outcome.result) {
+function changesAfter({ attempts, unsettled }: MailRow, delivery: Delivery, now: Date): Partial<MailRow> {
+	switch (delivery.result) {
 		case "sent":
-			return { status: "sent", sent_at: now.toISOString(), last_error: outcome.refused ?? null };
+			return { status: "sent", sent_at: now.toISOString(), last_error: delivery.refused ?? null };
 		case "refused":
-			return { status: "failed", due_at: now.toISOString(), last_error: outcome.reason, unsettled: unsettled - 1 };
+			return { status: "failed", due_at: now.toISOString(), last_error: delivery.reason, unsettled: unsettled - 1 };
 		case "postponed": {
-			const again = { due_at: instantAfter(now, pauseAfter(attempts)), last_error: outcome.reason };
-			if (!outcome.mayHaveLeft) return { ...again, unsettled: unsettled - 1 };
+			const again = { due_at: instantAfter(now, pauseAfter(attempts)), last_error: delivery.reason };
+			if (!delivery.mayHaveLeft) return { ...again, unsettled: unsettled - 1 };
 			return unsettled >= maxUnsettled ? { ...again, status: "unknown" } : again;
 		}
 	}

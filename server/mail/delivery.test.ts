@@ -5,7 +5,7 @@ import { contactForm } from "../../tests/support/factories.ts";
 import { type MailingApp, openMailingApp } from "../../tests/support/mail.ts";
 import { signIn } from "../../tests/support/session.ts";
 import { headerOf, type Mishap } from "../../tests/support/smtp/server.ts";
-import { claimNext, endOldMail, recordOutcome } from "./claim.ts";
+import { claimNext, endOldMail, recordDelivery } from "./claim.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { mailJobs } from "./jobs.ts";
 import { queueMail } from "./outbox.ts";
@@ -133,7 +133,7 @@ test("a mail whose process was killed while sending is sent later by another, an
 	expect(app.server.attempts).toBe(0);
 	app.clock.advance(13 * minute);
 	await app.deliver();
-	await recordOutcome(app.store, lost, { result: "refused", reason: "late", isAboutMessage: false }, app.clock.now());
+	await recordDelivery(app.store, lost, { result: "refused", reason: "late", isAboutMessage: false }, app.clock.now());
 	expect(await app.outbox()).toMatchObject([{ status: "sent", attempts: 2, unsettled: 2 }]);
 });
 

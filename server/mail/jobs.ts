@@ -6,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import { hour } from "../durations.ts";
 import type { Job } from "../jobs.ts";
 import { writeAccountLink } from "./account-link.ts";
-import { claimNext, nextDue, recordOutcome } from "./claim.ts";
+import { claimNext, nextDue, recordDelivery } from "./claim.ts";
 import { composeMail, webhookEvent } from "./compose.ts";
 import { queueFlaggedDigest } from "./flagged-digest.ts";
 import { weighRefusal } from "./refusals.ts";
@@ -66,11 +66,11 @@ async function postDueEvents(
 	while (!stopping.aborted) {
 		const due = await claimNext(store, clock(), ofWebhook);
 		if (!due) return;
-		const outcome = await post(webhookEvent(due, config), stopping);
-		await recordOutcome(store, due, outcome, clock());
-		if (outcome.result === "sent") continue;
-		log.warn({ id: due.id, attempt: due.attempts, reason: outcome.reason }, "a webhook request failed");
-		if (outcome.result === "postponed") return;
+		const delivery = await post(webhookEvent(due, config), stopping);
+		await recordDelivery(store, due, delivery, clock());
+		if (delivery.result === "sent") continue;
+		log.warn({ id: due.id, attempt: due.attempts, reason: delivery.reason }, "a webhook request failed");
+		if (delivery.result === "postponed") return;
 	}
 }
 
@@ -91,24 +91,24 @@ async function sendDueMail(
 		const isProbe = trouble !== null;
 		const mail = await claimNext(store, clock(), { kinds: sentKinds, perDay: config.mailPerDay, isProbe });
 		if (!mail) return tried > 0 ? noteWell() : undefined;
-		const written = await writeAccountLink(store, mail, config, clock());
-		if (!written) continue;
+		const linked = await writeAccountLink(store, mail, config, clock());
+		if (!linked) continue;
 		tried += 1;
-		const answer = written.hideToken(await send(await composeMail(written.mail, settings, config), stopSending));
-		const outcome = await weighRefusal(store, mail, answer, clock());
-		await recordOutcome(store, mail, outcome, clock());
+		const answer = linked.hideToken(await send(await composeMail(linked.mail, settings, config), stopSending));
+		const delivery = await weighRefusal(store, mail, answer, clock());
+		await recordDelivery(store, mail, delivery, clock());
 		// Without the server's answer: it names addresses, which must not be logged.
-		if (outcome.result !== "sent")
+		if (delivery.result !== "sent")
 			log.warn(
-				{ mail: mail.id, kind: mail.kind, attempt: mail.attempts, result: outcome.result },
+				{ mail: mail.id, kind: mail.kind, attempt: mail.attempts, result: delivery.result },
 				"a mail was not sent",
 			);
-		if (outcome.result === "postponed" && outcome.isServerAway) {
-			await noteServerAway(store, outcome.reason, clock());
+		if (delivery.result === "postponed" && delivery.isServerAway) {
+			await noteServerAway(store, delivery.reason, clock());
 			return;
 		}
 		// That one recipient is refused says nothing: several in a row are trouble.
-		if (outcome.result === "sent") await noteWell();
+		if (delivery.result === "sent") await noteWell();
 	}
 }
 

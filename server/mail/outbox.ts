@@ -6,7 +6,7 @@ import type { MailRow, SubmissionRow } from "../../db/schema.ts";
 import type { Config } from "../config/config.ts";
 
 /** A mail that is written before it is sent. */
-export interface WrittenMail {
+export interface ComposedMail {
 	kind: Extract<MailKind, "reply" | "account">;
 	/** The submission that it is about, if any; the mail is deleted with it. */
 	submissionId?: string;
@@ -27,7 +27,7 @@ export const isNotWithheld = sql<SqlBool>`(mails.kind <> 'receipt' or submission
 	submissions.spam_reason like 'speed%')`;
 
 /** Puts a mail into the outbox, within the transaction of what it is about; it leaves soon after that is committed. */
-export async function queueMail(transaction: Store, mail: WrittenMail, now: Date): Promise<void> {
+export async function queueMail(transaction: Store, mail: ComposedMail, now: Date): Promise<void> {
 	const { kind, submissionId = null, to, subject, text, accountLink = null } = mail;
 	const content = { kind, submission_id: submissionId, recipient: to, subject, text, account_link: accountLink };
 	const row = newMail({ ...content, rank: 0 }, now);

@@ -3,7 +3,7 @@ import type { Store } from "../../db/connect.ts";
 import { instantAfter } from "../durations.ts";
 import { maxWait, pauseAfter } from "./claim.ts";
 import type { DueMail } from "./compose.ts";
-import type { Outcome } from "./send.ts";
+import type { Delivery } from "./send.ts";
 
 /** Recipients that are refused in a row before that is taken for a refusal of this site. */
 const maxRefusedInRow = 3;
@@ -28,9 +28,9 @@ const isUnknownRecipient = (reason: string) => codesIn(reason).some((code) => un
  * well. Neither is one of the owner's own address: a notice whose words were refused is tried once more without those of
  * its sender. Only another recipient, or what was written to one, is refused for good, and not several in a row.
  */
-export async function weighRefusal(store: Store, mail: DueMail, outcome: Outcome, now: Date): Promise<Outcome> {
-	if (outcome.result !== "refused") return outcome;
-	const { reason, isAboutMessage } = outcome;
+export async function weighRefusal(store: Store, mail: DueMail, delivery: Delivery, now: Date): Promise<Delivery> {
+	if (delivery.result !== "refused") return delivery;
+	const { reason, isAboutMessage } = delivery;
 	const postponed = { result: "postponed", reason, isServerAway: true, mayHaveLeft: false } as const;
 	const isPolicy = codesIn(reason).some((code) => code.startsWith("5.7."));
 	if (isAboutMessage && mail.kind === "notice" && mail.text === "" && (isPolicy || !isAboutUs(reason))) {
@@ -38,8 +38,8 @@ export async function weighRefusal(store: Store, mail: DueMail, outcome: Outcome
 		return { ...postponed, isServerAway: false };
 	}
 	if (mail.recipient === null || isAboutUs(reason)) return postponed;
-	if (isUnknownRecipient(reason)) return outcome;
-	return (await postponeRefusedInRow(store, mail, now)) ? postponed : outcome;
+	if (isUnknownRecipient(reason)) return delivery;
+	return (await postponeRefusedInRow(store, mail, now)) ? postponed : delivery;
 }
 
 /** Writes a notice without what a visitor wrote; `compose.ts` adds where to read it. */

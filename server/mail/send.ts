@@ -11,7 +11,7 @@ export interface FinishedMail {
 }
 
 /** How an attempt ended. */
-export type Outcome =
+export type Delivery =
 	| {
 			result: "sent";
 			/** What the server said of recipients that it refused, while it took the mail for others. */
@@ -30,7 +30,7 @@ export type Outcome =
 	  };
 
 /** Hands a mail in. It never throws. */
-export type SendMail = (mail: FinishedMail, signal: AbortSignal) => Promise<Outcome>;
+export type SendMail = (mail: FinishedMail, signal: AbortSignal) => Promise<Delivery>;
 
 /**
  * Milliseconds that a server may take to answer a message (RFC 5321, 4.5.3.2.6): giving up sooner would send it twice.
@@ -111,7 +111,7 @@ export function createSender(
 			const failure = error as SmtpError;
 			if (failure.responseCode === undefined) connection.close();
 			else quit(connection);
-			return outcomeOf(failure, hasBegun);
+			return deliveryOf(failure, hasBegun);
 		} finally {
 			clearTimeout(timer);
 		}
@@ -136,7 +136,7 @@ function quit(connection: SMTPConnection): void {
 	setTimeout(() => connection.close(), quitTimeoutMs).unref();
 }
 
-function outcomeOf(error: SmtpError, hasBegun: boolean): Outcome {
+function deliveryOf(error: SmtpError, hasBegun: boolean): Delivery {
 	const reason = reasonOf(error);
 	const isAnswer = error.responseCode !== undefined;
 	const isAboutMail =

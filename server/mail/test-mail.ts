@@ -12,8 +12,8 @@ export async function sendTestMail({ mail, missingForMail }: Config, to: string)
 	if (!z.email().safeParse(to).success) throw new Error(`${to} is not an email address`);
 	if (!mail) throw new Error(`Mail cannot be sent: set ${missingForMail.join(", ")}`);
 	const message = await composeDirectMail({ to: [to], ...words.test }, mail, new Date());
-	const outcome = await createSender(mail.server)(message, new AbortController().signal);
+	const delivery = await createSender(mail.server)(message, new AbortController().signal);
 	const server = `${mail.server.host}:${mail.server.port}`;
-	if (outcome.result !== "sent") throw new Error(`${server} did not take the mail: ${outcome.reason}`);
+	if (delivery.result !== "sent") throw new Error(`${server} did not take the mail: ${delivery.reason}`);
 	return `${server} took a mail from ${mail.from.address} to ${to}. Look whether it arrives, and not as spam`;
 }

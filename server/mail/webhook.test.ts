@@ -90,8 +90,8 @@ test("an unreachable webhook gives a reason that does not contain its address", 
 	const nowhere = url.replace(port, "1");
 	const unknown = "https://no-such-host.invalid/hook?key=very-secret";
 	for (const address of [nowhere, unknown]) {
-		const outcome = await createWebhook(settingsOf(address))(event, signal());
-		expect(outcome).toMatchObject({
+		const delivery = await createWebhook(settingsOf(address))(event, signal());
+		expect(delivery).toMatchObject({
 			result: "postponed",
 			reason: expect.stringMatching(/^the webhook was not reached \(E\w+\)$/),
 		});
@@ -118,10 +118,10 @@ test.each([
 			{ address: "203.0.113.9", family: 4 },
 			{ address, family: address.includes(":") ? 6 : 4 },
 		];
-		const outcome = await createWebhook(settingsOf("https://hooks.example.com/"), async () =>
+		const delivery = await createWebhook(settingsOf("https://hooks.example.com/"), async () =>
 			(await resolve()).slice(1),
 		)(event, signal());
-		expect(outcome).toMatchObject({
+		expect(delivery).toMatchObject({
 			result: "postponed",
 			reason: `the address of the webhook leads to a network of the kind ${kind}`,
 		});

@@ -6,7 +6,7 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { WebhookSettings } from "../config/config.ts";
-import type { Outcome } from "./send.ts";
+import type { Delivery } from "./send.ts";
 
 /** An event that is posted. Each of its attempts has the same id, by which a receiver knows it again. */
 export interface WebhookEvent {
@@ -19,7 +19,7 @@ export interface WebhookEvent {
 }
 
 /** Posts an event. It never throws. */
-export type PostEvent = (event: WebhookEvent, signal: AbortSignal) => Promise<Outcome>;
+export type PostEvent = (event: WebhookEvent, signal: AbortSignal) => Promise<Delivery>;
 
 /** Asks for all addresses of a name. */
 type Resolve = (host: string, options: { all: true }) => Promise<LookupAddress[]>;
@@ -50,7 +50,7 @@ export function createWebhook(settings: WebhookSettings, resolve: Resolve = dns.
 /** The address leads where no webhook may be; the message does not name it. */
 class RefusedAddress extends Error {}
 
-function postponed(reason: string): Outcome {
+function postponed(reason: string): Delivery {
 	return { result: "postponed", reason, isServerAway: true, mayHaveLeft: false };
 }
 

@@ -14,7 +14,7 @@ import { servicesPage } from "../../content/services-page.ts";
 import { shippedProjects } from "../../content/shipped-projects.ts";
 import { technologies } from "../../content/technologies.ts";
 import { testimonials } from "../../content/testimonials.ts";
-import type { ShownProject } from "../../contract/projects.ts";
+import type { RenderedProject } from "../../contract/projects.ts";
 import { wordsIn } from "../../contract/text-tree.ts";
 import { contentOf, readElements } from "../../server/site/html/elements.ts";
 import { publicPages } from "../support/public-pages.ts";
@@ -156,7 +156,7 @@ test("each project's page tells problem, approach, result and facts, names its s
 }) => {
 	const cards = (await readMain(request, "/projects")).all("article");
 	for (const [index, [id, project]] of Object.entries(shippedProjects).entries()) {
-		const { data: shown }: { data: ShownProject } = await (await request.get(`/api/v1/project/p/${id}`)).json();
+		const { data: shown }: { data: RenderedProject } = await (await request.get(`/api/v1/project/p/${id}`)).json();
 		const main = await readMain(request, `/project/${id}`);
 		const told = [
 			project.title,

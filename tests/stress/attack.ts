@@ -42,7 +42,7 @@ function measureAttack({ what, run }: Attack): Promise<Row[]> {
 			await pause(3_000);
 			const after = await visitIdle(product);
 			const [attacked, idle] = [median(during.p95s), median([...before.p95s, ...after.p95s])];
-			const answered = (counts: Record<string, number>) => Object.keys(counts).every((outcome) => outcome === "200");
+			const answered = (counts: Record<string, number>) => Object.keys(counts).every((delivery) => delivery === "200");
 			return [
 				{
 					what: `${what}: memory`,
@@ -88,7 +88,7 @@ async function visitIdle({ origin }: Product): Promise<Visit> {
 /** How often each outcome came, for the report. */
 function counted(counts: Record<string, number>): string {
 	return Object.entries(counts)
-		.map(([outcome, count]) => `${count} × ${outcome}`)
+		.map(([delivery, count]) => `${count} × ${delivery}`)
 		.join(", ");
 }
 

@@ -48,7 +48,7 @@ async function ask(path: string, counts: Record<string, number>, body?: string):
 	const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
 	const method = body === undefined ? "GET" : "POST";
 	const started = performance.now();
-	const outcome = await new Promise<string>((resolve) => {
+	const delivery = await new Promise<string>((resolve) => {
 		const sent = request(`${origin}${path}`, { agent, localAddress, method, headers, timeout: 20_000 }).end(body);
 		sent.once("timeout", () => sent.destroy(new Error("timeout")));
 		once(sent, "response")
@@ -58,7 +58,7 @@ async function ask(path: string, counts: Record<string, number>, body?: string):
 			})
 			.catch((error) => resolve(String(error.code ?? error.message)));
 	});
-	counts[outcome] = (counts[outcome] ?? 0) + 1;
+	counts[delivery] = (counts[delivery] ?? 0) + 1;
 	if (body === undefined)
 		samples.push({ window: Math.floor((started - began) / window), took: performance.now() - started });
 }

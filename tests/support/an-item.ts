@@ -1,7 +1,7 @@
 import type { Backups } from "../../contract/backups.ts";
 import type { Draft } from "../../contract/editing.ts";
-import { type Post, type PostCard, postTextNames, type ShownPost } from "../../contract/posts.ts";
-import { type Project, type ProjectText, projectTextNames, type ShownProject } from "../../contract/projects.ts";
+import { type Post, type PostCard, postTextNames, type RenderedPost } from "../../contract/posts.ts";
+import { type Project, type ProjectText, projectTextNames, type RenderedProject } from "../../contract/projects.ts";
 import { sameForEach } from "../../contract/text.ts";
 import type { TextNode } from "../../contract/text-tree.ts";
 
@@ -43,7 +43,7 @@ export function aPostCard(given: Partial<PostCard> = {}): PostCard {
 }
 
 /** A post as its page gets it, of one paragraph. */
-export function aShownPost(given: Partial<ShownPost> = {}): ShownPost {
+export function aShownPost(given: Partial<RenderedPost> = {}): RenderedPost {
 	const post = anAnsweredPost(given);
 	const { content } = post;
 	const text: TextNode[] = [{ tag: "p", children: [content] }];
@@ -58,7 +58,7 @@ export function anAnsweredProject(given: Partial<Project> = {}): Project {
 }
 
 /** A project as its page gets it; each text is paragraphs, or the list that begins with a hyphen. */
-export function aShownProject(given: Partial<ShownProject> = {}): ShownProject {
+export function aShownProject(given: Partial<RenderedProject> = {}): RenderedProject {
 	const project = anAnsweredProject(given);
 	const tree = (text: string): TextNode[] =>
 		text === "" ? [] : text.split("\n\n").map((part) => ({ tag: /^- /.test(part) ? "ul" : "p", children: [part] }));

@@ -7,7 +7,7 @@ import { contactForm } from "./factories.ts";
 type Phase = "before" | "away" | "back";
 
 /** The outcome of one request. */
-interface Outcome {
+interface Delivery {
 	visitor: number;
 	isWrite: boolean;
 	name: string;
@@ -20,7 +20,7 @@ const visitors = [0, 1, 2, 3, 4, 5];
 
 /** Begins to visit a product: three keep sending forms, and three an admin's token to read them. */
 export function startVisits(origin: string, token: string) {
-	const outcomes: Outcome[] = [];
+	const outcomes: Delivery[] = [];
 	let phase: Phase = "before";
 	let stopped = false;
 	const url = `${origin}/api/v1/user/contact-us`;

@@ -14,7 +14,7 @@ const pauseMs = 30;
 const pages = ["/", "/blogs", "/about"];
 
 /** What one request came to. */
-interface Outcome {
+interface Delivery {
 	kind: "page" | "form";
 	/** The status, or the fault of the connection. */
 	status: number | string;
@@ -25,7 +25,7 @@ interface Outcome {
 
 /** Visitors who read pages and send forms through nginx without an end. */
 export interface Visitors {
-	outcomes: Outcome[];
+	outcomes: Delivery[];
 	/** Resolves when so many forms more were answered with success. */
 	accepted: (more: number) => Promise<void>;
 	/** Ends them, and gives the names of the forms that were answered with success. */
@@ -34,7 +34,7 @@ export interface Visitors {
 
 /** Lets visitors come. */
 export function startVisitors({ origin }: Nodes["proxy"]): Visitors {
-	const outcomes: Outcome[] = [];
+	const outcomes: Delivery[] = [];
 	const accepted = new Set<string>();
 	const stopping = new AbortController();
 	const visit = async (visitor: number) => {
@@ -80,7 +80,7 @@ export async function measureLost({ query }: Nodes, accepted: Set<string>): Prom
 }
 
 /** How many outcomes had each status. */
-export function countStatuses(outcomes: Outcome[]): string {
+export function countStatuses(outcomes: Delivery[]): string {
 	const byStatus = Object.groupBy(outcomes, ({ status }) => String(status));
 	return JSON.stringify(Object.fromEntries(Object.entries(byStatus).map(([status, found]) => [status, found?.length])));
 }
