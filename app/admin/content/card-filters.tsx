@@ -28,7 +28,7 @@ export function CardFilters({ type, children }: CardFiltersProps) {
 					label={admin.filters.show}
 					value={show}
 					onChoose={(value) => choose("show", value)}
-					options={contentTypes[type].shown}
+					options={contentTypes[type].filters}
 				/>
 				<Choice
 					label={text.sort}

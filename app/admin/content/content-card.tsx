@@ -17,10 +17,10 @@ const cover = "block size-full object-cover";
 const above = "relative z-1";
 
 /** Spec 2: image, title, preview, date, View and Delete, and its page. All of it opens as View does. */
-export function ContentCard({ card: shown, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
+export function ContentCard({ card, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
 	const { editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
-	const { _id, title, image, drawing, scheduledFor, isUnpublished } = shown;
+	const { _id, title, image, drawing, scheduledFor, isUnpublished } = card;
 	const isNew = drawing === undefined;
 	const isPublic = !isNew && !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
@@ -34,7 +34,7 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				{image && (
 					<img
 						src={`${images}/${imageVariant(image, 480, "webp")}`}
-						alt={shown.imageAlt}
+						alt={card.imageAlt}
 						loading="lazy"
 						className={cover}
 					/>
@@ -48,14 +48,14 @@ export function ContentCard({ card: shown, isChanged, type }: { card: Card; isCh
 				</h3>
 				<p
 					dir="auto"
-					className={`mt-0.5 text-mono ${isCutShort(shown.preview, previewLength) ? "after:content-['…']" : ""}`}
+					className={`mt-0.5 text-mono ${isCutShort(card.preview, previewLength) ? "after:content-['…']" : ""}`}
 				>
-					{shown.preview}
+					{card.preview}
 				</p>
 			</div>
 			<div className="col-span-2 flex flex-wrap items-center justify-end">
-				<time dateTime={shown.date} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
-					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(shown.date)}
+				<time dateTime={card.date} className="me-auto min-w-0 text-mono text-balance wrap-normal text-muted">
+					{scheduledFor ? interpolate(cards.scheduledFor, { date: scheduledFor }) : formatDate(card.date)}
 				</time>
 				{isNew && <Mark>{admin.draft.mark}</Mark>}
 				{isChanged && <Mark>{admin.draft.changed}</Mark>}

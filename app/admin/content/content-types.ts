@@ -6,7 +6,7 @@ import { type Post, type PostInput, postInputSchema, postSchema } from "../../..
 import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/projects.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/readable-text.ts";
 
-/** What is sent with a form and has no field in it. */
+/** Values that are sent with a form and have no field in it. */
 type Sent = "removeImage" | "updatedAt" | "draft";
 
 /** The name of a field of either form, as in the API. */
@@ -29,7 +29,7 @@ type FieldsOf<Input> = Record<Exclude<keyof Input, Sent>, Field>;
 /** The labels of the fields of a form, in their order. */
 type Fields = { [Name in FieldName]?: Field };
 
-/** What is sent with a form and is no text of it. */
+/** Values that are sent with a form and are no text of it. */
 const notTexts = { services: true, removeImage: true, updatedAt: true, draft: true } as const;
 
 /** The fields that both forms have in addition to their texts. */
@@ -62,7 +62,7 @@ export const contentTypes = {
 		textField: "content",
 		dateField: "publishDate",
 		/** What the filter of its cards shows, by its value in the address. */
-		shown: {
+		filters: {
 			"": admin.cards.allBlogs,
 			published: admin.cards.publishedOnly,
 			scheduled: admin.cards.scheduledOnly,
@@ -93,7 +93,7 @@ export const contentTypes = {
 		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput> as Fields,
 		textField: "description",
 		dateField: "startDate",
-		shown: {
+		filters: {
 			"": admin.cards.allProjects,
 			published: admin.cards.publishedOnly,
 			unpublished: admin.publication.unpublished,

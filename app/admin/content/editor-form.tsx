@@ -161,7 +161,7 @@ function TitleField(field: FieldProps) {
 				rows={1}
 				onKeyDown={send}
 				onChange={(event) => {
-					// What is pasted may have several.
+					// A pasted text may have several.
 					if (event.target.value.includes("\n"))
 						event.target.value = event.target.value.replace(/(?<!\s)\s*\n\s*/g, " ");
 					onChange?.(event);

@@ -8,8 +8,8 @@ import { Meanwhile } from "../editing/meanwhile.tsx";
 import { useConfirmLeave } from "../editing/use-confirm-leave.ts";
 import { type ContentType, contentTypes } from "./content-types.ts";
 import { EditorForm } from "./editor-form.tsx";
+import { toFieldTexts } from "./field-texts.ts";
 import { type Item, type Opened, readItem } from "./item.ts";
-import { shownFields } from "./shown-fields.ts";
 import { useEditor } from "./use-editor.ts";
 
 interface EditorProps {
@@ -25,7 +25,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 	const navigate = useNavigate();
 	const editor = useEditor(type, opened, newId);
 	const { item, draft } = editor;
-	/** What is published of it, also when that happened elsewhere. */
+	/** The id of the published item, also when it was published elsewhere. */
 	const publishedId = item?.id ?? draft.published ?? undefined;
 	const leaving = useConfirmLeave(draft.isAtRisk || editor.upload.isSending || editor.textImages.isLoading);
 	useAddressOfDraft(item === undefined && draft.stored && !leaving.isBlocked ? draft.id : undefined, newId);
@@ -66,7 +66,7 @@ export function Editor({ type, opened, newId }: EditorProps) {
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
-					shown={(values) => shownFields(type, values)}
+					toTexts={(values) => toFieldTexts(type, values)}
 					readPublished={async () => (publishedId === undefined ? undefined : readItem(type, publishedId))}
 					onOverwrite={send}
 					onTake={(saved) => {

@@ -41,12 +41,12 @@ export function toItem(type: ContentType, saved: Post | Project): Item {
 /** The values of an item, a draft or a version as the form edits them: a date as its day, line breaks as a field has them. */
 export function toValues(type: ContentType, stored: object): Values {
 	const { dateField } = contentTypes[type];
-	const found = new Map<string, unknown>(Object.entries(stored));
+	const fields = new Map<string, unknown>(Object.entries(stored));
 	const values = fieldsOf(type).map(({ name }) => {
-		const text = asText(found.get(name));
+		const text = asText(fields.get(name));
 		return [name, name === dateField ? formatDate(text) : text.replaceAll("\r\n", "\n")];
 	});
-	return { ...Object.fromEntries(values), image: asText(found.get("image")) };
+	return { ...Object.fromEntries(values), image: asText(fields.get("image")) };
 }
 
 /** A value as a form holds it, which is as text: names separated by spaces, facts as JSON, and what is so as "true". */
@@ -81,7 +81,7 @@ export interface Opened {
 	draft: Draft | null;
 }
 
-/** What is to be edited, read once when the form opens, so that nothing changes while it is edited. */
+/** The item and its draft, read once when the form opens, so that nothing changes while they are edited. */
 export function useOpened(type: ContentType, id: string | undefined, draftId: string | undefined) {
 	return useQuery({
 		queryKey: [contentTypes[type].list, "one", id ?? "new", draftId],

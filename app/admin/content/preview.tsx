@@ -14,7 +14,7 @@ import { useRenderedText } from "../writing/use-rendered-text.ts";
 import { contentTypes } from "./content-types.ts";
 import type { EditorState } from "./use-editor.ts";
 
-/** What is written, on the site's own page. The last version of each text stays until the server answers. */
+/** Renders the typed texts on the site's own page. The last version of each text stays until the server answers. */
 export function Preview({ editor }: { editor: EditorState }) {
 	const section = useRef<HTMLElement>(null);
 	useCaretInSight(section);

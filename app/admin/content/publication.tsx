@@ -7,8 +7,8 @@ import { HistoryButton } from "../editing/history.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { contentTypes } from "./content-types.ts";
+import { toFieldTexts } from "./field-texts.ts";
 import { toItem } from "./item.ts";
-import { shownFields } from "./shown-fields.ts";
 import type { EditorState } from "./use-editor.ts";
 
 /** What can be done with the draft and with what is published, but for publishing it. */
@@ -35,7 +35,7 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 					<HistoryButton
 						kind={type}
 						item={item.id}
-						shown={(values) => shownFields(type, values)}
+						toTexts={(values) => toFieldTexts(type, values)}
 						hasDraft={draft.stored !== null || isDirty}
 						onRestore={draft.restore}
 					/>

@@ -4,7 +4,7 @@ import type { Route } from "./+types/route";
 import { contentTypes } from "./content-types.ts";
 import { EditorPage } from "./editor-page.tsx";
 
-/** What is edited, by the address. */
+/** The type of the edited item, by the address. */
 const typeOf = (pathname: string) => (pathname.startsWith(contentTypes.post.editPath) ? "post" : "project");
 
 export const meta: Route.MetaFunction = ({ matches, location, params }) => {

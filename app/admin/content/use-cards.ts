@@ -34,7 +34,7 @@ export function useCardFilter(type: ContentType) {
 	const [query] = useSearchParams();
 	const sort = publishedSorts.find((name) => name === query.get("sort")) ?? "-date";
 	const asked = query.get("show") ?? "";
-	const show = asked in contentTypes[type].shown ? asked : "";
+	const show = asked in contentTypes[type].filters ? asked : "";
 	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
 }
 

@@ -19,7 +19,7 @@ import { type Submission, useSave } from "./use-save.ts";
 /** The fields that may hold images. */
 const textFields: FieldName[] = ["content", "description", ...projectTextNames];
 
-type Outcome = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
+type SendCallbacks = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
 
 /**
  * The state of a form: its fields, its image, its draft, and sending it.
@@ -31,15 +31,15 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 	/** The version that is being changed, as the server last returned it. */
 	const [item, setItem] = useState(opened.item);
 	const saved = item?.values ?? blankValues(type);
-	const [written] = useState(() => (opened.draft ? toValues(type, opened.draft.values) : saved));
+	const [initial] = useState(() => (opened.draft ? toValues(type, opened.draft.values) : saved));
 	const form = useForm<Values, unknown, unknown>({
 		resolver: zodResolver(schema),
 		mode: validation,
-		defaultValues: written,
+		defaultValues: initial,
 		// The first in the order of the form takes the focus, not the first that was registered.
 		shouldFocusError: false,
 	});
-	const [values, setValues] = useState<Values>({ ...blankValues(type), ...written });
+	const [values, setValues] = useState<Values>({ ...blankValues(type), ...initial });
 	useEffect(
 		() =>
 			form.subscribe({
@@ -65,7 +65,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		{
 			read: () => toDraftValues(type, form.getValues()),
 			show: (stored: DraftValues) => form.reset({ ...blankValues(type), ...toValues(type, stored) }),
-			asShown: (stored: DraftValues) => toDraftValues(type, toValues(type, stored)),
+			asInForm: (stored: DraftValues) => toDraftValues(type, toValues(type, stored)),
 		},
 	);
 	const upload = useImageUpload((name) => {
@@ -95,7 +95,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		return { label, hint, connection };
 	};
 
-	/** What is published or was sent, as a draft has it. */
+	/** Published or sent values, as a draft has them. */
 	const asDraft = ({ values }: Pick<Item, "values">) => toDraftValues(type, values);
 
 	return {
@@ -126,7 +126,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 		},
 		isSending: save.isPending || upload.isSending || textImages.isLoading || isCreated,
 		/** Sends the form. `overwrites` is the version that it may replace, after a conflict. */
-		send: (overwrites: Item | undefined, outcome: Outcome) => {
+		send: (overwrites: Item | undefined, callbacks: SendCallbacks) => {
 			if (isOnItsWay.current) return;
 			isOnItsWay.current = true;
 			// Of something new that was published elsewhere, nothing but the id is known.
@@ -136,7 +136,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			save.mutate(
 				{ values: form.getValues(), base, draft: draft.currentId() },
 				{
-					...outcome,
+					...callbacks,
 					onSettled: (saved) => {
 						draft.release();
 						isOnItsWay.current = !item && saved !== undefined;

@@ -4,7 +4,7 @@ import { CallError } from "../call-error.ts";
 import { refusalOf } from "./draft-calls.ts";
 import type { UnsentWords } from "./unsent-words.ts";
 
-/** What is written, as a draft holds it. Each state of the form is an object of its own. */
+/** The values of a form as its draft holds them. Each state of the form is an object of its own. */
 export interface Written {
 	values: Record<string, unknown>;
 	/** The `updatedAt` of the item from which it started; null for something new. */
@@ -210,7 +210,7 @@ function fail(state: AutosaveState, sent: Written, isDue: boolean, error: unknow
 	if (refusal && "stored" in refusal)
 		return [{ ...state, phase: { status: "conflict", other: refusal.stored } }, [...kept, { do: "stopTimer" }]];
 	if (refusal && "published" in refusal) {
-		// What is written goes on as a draft of what was published.
+		// The words go on as a draft of what was published.
 		const written = { ...state.written, base: state.written.base ?? earliest };
 		return writeOn({ ...state, item: refusal.published, written }, refusal, newId);
 	}
@@ -226,7 +226,7 @@ function fail(state: AutosaveState, sent: Written, isDue: boolean, error: unknow
 			status === 404
 				? { ...state, phase: { status: "gone" }, refusal }
 				: { ...state, phase: { status: "invalid" }, errors: reasonsOf(error as CallError) };
-		// What is newer may be accepted.
+		// A newer save may be accepted.
 		return [next, isNewer ? [...kept, ...startTimer(next, isDue ? 0 : delayMs)] : []];
 	}
 	const unanswered = status === 0 || status >= 500 ? sent : null;
@@ -250,7 +250,7 @@ function beginDraft(state: AutosaveState, id: string, refusal: DraftRefusal | nu
 	return { ...state, ...nothing, phase: { status: "none" }, id, published, refusal };
 }
 
-/** What is written goes on as another draft. */
+/** The words go on as another draft. */
 function writeOn(state: AutosaveState, refusal: DraftRefusal | null, newId: string): Step {
 	const next: AutosaveState = { ...beginDraft(state, newId, refusal), phase: { status: "unsaved" } };
 	return [next, [{ do: "stopTimer" }, forgetKept(state), keep(next), ...startTimer(next, 0)]];

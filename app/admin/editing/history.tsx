@@ -13,7 +13,7 @@ import { CallError } from "../call-error.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { QueryState } from "../ui/query-state.tsx";
-import type { Shown } from "./word-difference.tsx";
+import type { FieldText } from "./word-difference.tsx";
 
 const WordDifference = lazy(() => import("./word-difference.tsx"));
 
@@ -21,7 +21,7 @@ interface HistoryProps {
 	kind: EditedKind;
 	item: string;
 	/** The fields of a version's values, as people read them. */
-	shown: (values: Record<string, unknown>) => Shown[];
+	toTexts: (values: Record<string, unknown>) => FieldText[];
 	/** What ships, where that is what was first; its number is 0. */
 	shipped?: Record<string, unknown>;
 	/** Whether a draft would be replaced. */
@@ -53,17 +53,25 @@ const nameOf = ({ number }: Pick<Version, "number">) =>
 const by = ({ at, who }: Version) =>
 	interpolate(admin.history.by, { date: zonedTime(at), who: who === systemActor ? admin.history.system : who });
 
-function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: HistoryProps & { onClose: () => void }) {
+function History({
+	kind,
+	item,
+	toTexts,
+	shipped,
+	hasDraft,
+	onRestore,
+	onClose,
+}: HistoryProps & { onClose: () => void }) {
 	const text = admin.history;
 	const address = `/admin/versions/${kind}/${encodeURIComponent(item)}`;
 	const [chosen, setChosen] = useState<number>();
 	const list = useQuery({
 		queryKey: ["versions", kind, item],
 		queryFn: async () => {
-			const found = callData(address, z.array(versionSchema));
-			if (!shipped) return found;
+			const versionsCall = callData(address, z.array(versionSchema));
+			if (!shipped) return versionsCall;
 			// A file of words that nobody changed has no version yet.
-			const versions = await found.catch((error: unknown) => {
+			const versions = await versionsCall.catch((error: unknown) => {
 				if (error instanceof CallError && error.status === 404) return [];
 				throw error;
 			});
@@ -123,8 +131,8 @@ function History({ kind, item, shown, shipped, hasDraft, onRestore, onClose }: H
 						</div>
 						<Suspense fallback={null}>
 							<WordDifference
-								before={pair.data?.earlier ? shown(pair.data.earlier.values) : null}
-								after={shown(version.values)}
+								before={pair.data?.earlier ? toTexts(pair.data.earlier.values) : null}
+								after={toTexts(version.values)}
 							/>
 						</Suspense>
 					</>

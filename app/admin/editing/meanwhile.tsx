@@ -11,7 +11,7 @@ import { Problem } from "./editor-status.tsx";
 import { SessionLine } from "./session-prompt.tsx";
 import type { useConfirmLeave } from "./use-confirm-leave.ts";
 import type { DraftState, DraftValues } from "./use-draft.ts";
-import type { Shown } from "./word-difference.tsx";
+import type { FieldText } from "./word-difference.tsx";
 
 const WordDifference = lazy(() => import("./word-difference.tsx"));
 
@@ -21,7 +21,7 @@ interface MeanwhileProps<Saved> {
 	problem: Error | null;
 	leaving: ReturnType<typeof useConfirmLeave>;
 	/** The fields of values, as people read them. */
-	shown: (values: DraftValues) => Shown[];
+	toTexts: (values: DraftValues) => FieldText[];
 	/** Reads what is published now. */
 	readPublished: () => Promise<Saved | undefined>;
 	/** Publishes what is written over what is published now. */
@@ -39,7 +39,7 @@ interface MeanwhileProps<Saved> {
  * opens at a press alone, because one that opens by itself takes the keys of whoever types.
  */
 export function Meanwhile<Saved extends { values: DraftValues }>(props: MeanwhileProps<Saved>) {
-	const { draft, problem, leaving, shown, readPublished, onOverwrite, onTake, onFail, onSignedIn } = props;
+	const { draft, problem, leaving, toTexts, readPublished, onOverwrite, onTake, onFail, onSignedIn } = props;
 	const text = admin.draft;
 	/** What somebody else saved, while it is compared. */
 	const [compared, setCompared] = useState<DraftValues>();
@@ -93,7 +93,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 			{compared && (
 				<Modal wide title={admin.conflict.compared} onClose={() => setCompared(undefined)}>
 					<Suspense fallback={null}>
-						<WordDifference before={shown(compared)} after={shown(draft.read())} />
+						<WordDifference before={toTexts(compared)} after={toTexts(draft.read())} />
 					</Suspense>
 				</Modal>
 			)}

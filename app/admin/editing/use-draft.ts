@@ -26,16 +26,16 @@ interface OpenedDraft {
 
 /** The form that a draft is of. */
 interface DraftForm {
-	/** What is written now. */
+	/** The values in the form now. */
 	read: () => DraftValues;
 	/** Fills it with values of a draft or a version. */
 	show: (values: DraftValues) => void;
 	/** Values of a draft as `read` gives them once they are shown. */
-	asShown: (values: DraftValues) => DraftValues;
+	asInForm: (values: DraftValues) => DraftValues;
 }
 
 /** The draft of a form: it is stored while the form is written, and offered, restored, shared and ended in one way for all kinds. */
-export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, asShown }: DraftForm) {
+export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, asInForm }: DraftForm) {
 	const [autosave] = useState(() =>
 		createAutosave(kind, opened.item, { id: opened.draft?._id ?? opened.newId, stored: opened.draft }),
 	);
@@ -50,11 +50,11 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		kind,
 		opened.item,
 		opened.draft?._id,
-		(values) => JSON.stringify(asShown(values)) === JSON.stringify(read()),
+		(values) => JSON.stringify(asInForm(values)) === JSON.stringify(read()),
 	);
 	const isSessionOver = useSessionOver() !== false;
 	const base = useRef(opened.base);
-	/** What is stored, or was never changed: nothing of it has to be stored. */
+	/** The values that are stored, or were never changed: they need no saving. */
 	const storedText = useRef<string>(undefined);
 	storedText.current ??= JSON.stringify(read());
 	/** The form tells of each field on the way, and nobody wrote those. */
@@ -113,7 +113,7 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		refusal,
 		isKept,
 		errors,
-		/** What is written, as a draft keeps it. */
+		/** The values in the form, as a draft holds them. */
 		read,
 		changed,
 		showPublished,

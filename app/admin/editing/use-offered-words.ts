@@ -6,20 +6,20 @@ import { findUnsentWords, type OfferedWords, type UnsentWords, unsentWords } fro
 /**
  * The words that this browser kept for what is opened, until they are taken or refused: the last of them.
  * @param draft the id of the draft that is opened; one of something new has its own words alone
- * @param isShown whether values of a draft stand in the form
+ * @param isInForm whether values of a draft stand in the form
  */
 export function useOfferedWords(
 	kind: EditedKind,
 	item: string | null,
 	draft: string | undefined,
-	isShown: (values: UnsentWords["values"]) => boolean,
+	isInForm: (values: UnsentWords["values"]) => boolean,
 ) {
 	const [all, setAll] = useState<OfferedWords[]>([]);
-	const isShownNow = useEffectEvent(isShown);
+	const isInFormNow = useEffectEvent(isInForm);
 	useEffect(() => {
 		const found = findUnsentWords(kind, item);
 		const ours = found.filter((offered) => item !== null || draft === undefined || offered.draft === draft);
-		const isKnown = ({ words }: OfferedWords) => isShownNow(words.values);
+		const isKnown = ({ words }: OfferedWords) => isInFormNow(words.values);
 		for (const { key } of ours.filter(isKnown)) unsentWords.store(key, null);
 		setAll(ours.filter((offered) => !isKnown(offered)));
 	}, [kind, item, draft]);

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from "diff";
 import { admin } from "../../../content/admin.ts";
 
 /** A field as people read it. */
-export interface Shown {
+export interface FieldText {
 	label: string;
 	text: string;
 }
@@ -11,7 +11,7 @@ export interface Shown {
 const timeout = 500;
 
 /** The difference of two versions, word by word; a first one is shown whole. */
-export default function WordDifference({ before, after }: { before: Shown[] | null; after: Shown[] }) {
+export default function WordDifference({ before, after }: { before: FieldText[] | null; after: FieldText[] }) {
 	const text = admin.history;
 	const changed = after.filter(({ text: now }, index) => before === null || before[index]?.text !== now);
 	const fields = changed.filter(({ text: now, label }) => now !== "" || textOf(before, label) !== "");
@@ -35,7 +35,8 @@ export default function WordDifference({ before, after }: { before: Shown[] | nu
 	);
 }
 
-const textOf = (fields: Shown[] | null, label: string) => fields?.find((field) => field.label === label)?.text ?? "";
+const textOf = (fields: FieldText[] | null, label: string) =>
+	fields?.find((field) => field.label === label)?.text ?? "";
 
 function Words({ before, after }: { before: string; after: string }) {
 	const parts = diffWordsWithSpace(before, after, { timeout }) ?? [

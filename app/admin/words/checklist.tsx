@@ -12,7 +12,7 @@ import { titleOfChecklist, useChecklist } from "./use-checklist.ts";
 
 const text = admin.words.checklist;
 
-/** What is still as it ships and needs a word of the owner, each entry a link to what changes it. */
+/** Lists what still is as it ships and needs a word of the owner, each entry a link to the place that changes it. */
 export function Checklist() {
 	const [query] = useSearchParams();
 	const { entries, right, isAway, change } = useChecklist();

@@ -34,11 +34,11 @@ export function PlaceLinks({ places, tool }: PlaceLinksProps) {
 	const byFile = Map.groupBy(places, ({ file }) => file);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			{[...byFile].map(([file, found]) => (
+			{[...byFile].map(([file, inFile]) => (
 				<section key={file}>
 					<h2 className="text-small tracking-normal">{namesOfWords(file).name}</h2>
 					<ul className="mt-1">
-						{found.map(({ path, text, id = path, name = nameOf({ file, path }), to }) => (
+						{inFile.map(({ path, text, id = path, name = nameOf({ file, path }), to }) => (
 							<li key={id} className="flex items-start gap-x-4 border-t border-line">
 								<Link
 									to={to ?? `/admin/words/${file}?${new URLSearchParams({ field: path })}`}

@@ -46,15 +46,15 @@ export function idOf(path: string): string {
  * @param isNew whether the first field of an entry is wanted, and not its title
  */
 export function reveal(path: string, isNew = false): void {
-	const shown = document.getElementById(idOf(path));
-	if (!shown) {
+	const element = document.getElementById(idOf(path));
+	if (!element) {
 		if (path.includes(".")) reveal(path.slice(0, path.lastIndexOf(".")));
 		return;
 	}
-	for (let folded = shown.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
+	for (let folded = element.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
 		folded.open = true;
-	const within = shown.querySelector<HTMLElement>(isNew ? "input, textarea, select" : "summary");
-	const target = (shown.matches("details") && within) || shown;
+	const within = element.querySelector<HTMLElement>(isNew ? "input, textarea, select" : "summary");
+	const target = (element.matches("details") && within) || element;
 	target.focus({ preventScroll: true });
 	target.scrollIntoView({ block: "center" });
 }

@@ -12,7 +12,7 @@ import { nameOf, PlaceLinks } from "./place-links.tsx";
 import { textsIn } from "./word-schema.ts";
 
 /** How many places are shown; who looks for one of more types another word. */
-const maxShown = 100;
+const maxListed = 100;
 
 /** The places whose name or text holds each word of a search. */
 export function FoundWords({ search }: { search: string }) {
@@ -27,7 +27,7 @@ export function FoundWords({ search }: { search: string }) {
 				{interpolate(admin.list.results, { count: found.length })}
 			</p>
 			{found.length === 0 && <NoMatch desc={admin.words.noMatch} />}
-			<PlaceLinks places={found.slice(0, maxShown)} />
+			<PlaceLinks places={found.slice(0, maxListed)} />
 		</>
 	);
 }

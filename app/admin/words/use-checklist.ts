@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 
 const queryKey = ["words", "checklist"];
 
-/** What is still as it ships, what of it is right as it is, and what changes that. */
+/** Reads what still is as it ships and what of it is right so, and changes that. */
 export function useChecklist() {
 	const queries = useQueryClient();
 	const { data } = useQuery({ queryKey, queryFn: () => call("/admin/words/checklist", checklistSchema) });

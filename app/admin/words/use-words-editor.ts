@@ -26,7 +26,7 @@ export function readWords(file: string): Promise<Words> {
 
 /** The state of the form of a file of words: its fields, its draft, and publishing it. */
 export function useWordsEditor(file: string, schema: z.ZodObject, opened: OpenedWords) {
-	/** What is published, as the server last returned it. */
+	/** The published words, as the server last returned them. */
 	const [words, setWords] = useState(opened.words);
 	const [newId] = useState(newDraftId);
 	const inForm = (values: unknown) => toForm(schema, values) as DraftValues;
@@ -47,7 +47,7 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 		{
 			read,
 			show: (values) => form.reset(ofDraft(values), { keepFieldsRef: true }),
-			asShown: (values) => inDraft(ofDraft(values)),
+			asInForm: (values) => inDraft(ofDraft(values)),
 		},
 	);
 	const { changed } = draft;

@@ -55,7 +55,7 @@ function Control({ schema, path, label, sample }: Place) {
 		if (zone && getValues("timeZone") === zoneOf(value)) setValue("timeZone", zone);
 		onChange(event);
 	};
-	const shown = {
+	const fieldProps = {
 		label,
 		hint: hint.filter(Boolean).join(" "),
 		connection: {
@@ -73,7 +73,7 @@ function Control({ schema, path, label, sample }: Place) {
 	};
 	if (known instanceof z.ZodBoolean) {
 		const { value: _, ...connection } = field;
-		return <Checkbox {...connection} id={idOf(path)} label={label} hint={shown.hint} checked={value === "true"} />;
+		return <Checkbox {...connection} id={idOf(path)} label={label} hint={fieldProps.hint} checked={value === "true"} />;
 	}
 	const options =
 		known instanceof z.ZodEnum
@@ -81,8 +81,8 @@ function Control({ schema, path, label, sample }: Place) {
 			: choicesOf(control, value);
 	if (options)
 		return (
-			<Field {...shown}>
-				<Select {...controlProps(shown)} required={false}>
+			<Field {...fieldProps}>
+				<Select {...controlProps(fieldProps)} required={false}>
 					{options.map(([option, name]) => (
 						<option key={option} value={option}>
 							{name}
@@ -92,15 +92,15 @@ function Control({ schema, path, label, sample }: Place) {
 			</Field>
 		);
 	if (control === "long" || length >= longFrom)
-		return <TextArea {...shown} rows={Math.max(2, Math.ceil(length / 80))} className="[&_textarea]:min-h-0" />;
+		return <TextArea {...fieldProps} rows={Math.max(2, Math.ceil(length / 80))} className="[&_textarea]:min-h-0" />;
 	const list = offeredTo(control);
-	if (list === undefined) return <TextField {...shown} type={typeOf(known)} />;
+	if (list === undefined) return <TextField {...fieldProps} type={typeOf(known)} />;
 	return (
-		<Field {...shown}>
+		<Field {...fieldProps}>
 			<span className="flex items-center gap-3">
 				{control === "icon" && <ContentIcon name={value} className="size-6 text-muted" />}
 				{control === "logo" && <Logo name={value} className="h-6" />}
-				<input {...controlProps(shown)} list={list} className="control" />
+				<input {...controlProps(fieldProps)} list={list} className="control" />
 			</span>
 		</Field>
 	);

@@ -115,25 +115,25 @@ export function textsIn(schema: z.ZodType, value: unknown, path: string[] = []):
 }
 
 /** The fields of a file as people read them, each with the names of its groups; a list is one text. */
-export function shownWords(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
+export function wordTexts(schema: z.ZodObject, values: unknown, within = ""): { label: string; text: string }[] {
 	return fieldsOf(schema).flatMap(([key, field]) => {
 		const label = within + labelOf(key, field);
 		const known = unwrapped(field);
 		const value = fieldOf(values, key);
 		return known instanceof z.ZodObject
-			? shownWords(known, value, `${label}: `)
-			: [{ label, text: shownValue(field, value) }];
+			? wordTexts(known, value, `${label}: `)
+			: [{ label, text: textOfValue(field, value) }];
 	});
 }
 
-function shownValue(schema: z.ZodType, value: unknown): string {
+function textOfValue(schema: z.ZodType, value: unknown): string {
 	const known = unwrapped(schema);
 	if (known instanceof z.ZodArray && Array.isArray(value)) {
-		const entries = value.map((entry) => shownValue(entryOf(known), entry));
+		const entries = value.map((entry) => textOfValue(entryOf(known), entry));
 		return entries.join(unwrapped(entryOf(known)) instanceof z.ZodObject ? "\n\n" : "\n");
 	}
 	if (known instanceof z.ZodObject)
-		return shownWords(known, value)
+		return wordTexts(known, value)
 			.map(({ label, text }) => `${label}: ${text}`)
 			.join("\n");
 	return typeof value === "boolean" ? admin.words.switches[value ? "on" : "off"] : String(value ?? "");

@@ -52,7 +52,7 @@ const opened: Words = { defaults, values: defaults, updatedAt: null, needsYou: [
 let onSave: (call: ApiCall) => Response | Promise<Response>;
 let saves: { values: Record<string, unknown>; updatedAt: string | null }[];
 let drafts: ApiCall[];
-/** What is published now. */
+/** The published words. */
 let stored: Words;
 beforeEach(() => {
 	stored = opened;

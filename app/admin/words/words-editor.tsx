@@ -21,7 +21,7 @@ import { OfferedNames } from "./offered-names.tsx";
 import { reveal, ShippedWords } from "./place.ts";
 import { type OpenedWords, readWords, useWordsEditor } from "./use-words-editor.ts";
 import { WordFields } from "./word-fields.tsx";
-import { nameOfPlace, shownWords } from "./word-schema.ts";
+import { nameOfPlace, wordTexts } from "./word-schema.ts";
 
 const text = admin.words;
 const back = "/admin/words";
@@ -32,7 +32,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 	const { form, words, draft, isSending } = editor;
 	const [problem, setProblem] = useState<Error | null>(null);
 	const leaving = useConfirmLeave(draft.isAtRisk);
-	const shown = (values: unknown) => shownWords(schema, values);
+	const toTexts = (values: unknown) => wordTexts(schema, values);
 	useNamedField();
 	const { trigger, setError } = form;
 	const hasDraft = opened.draft !== null;
@@ -91,7 +91,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 					draft={draft}
 					problem={problem}
 					leaving={leaving}
-					shown={shown}
+					toTexts={toTexts}
 					readPublished={() => readWords(file)}
 					onOverwrite={({ updatedAt }) => void send(updatedAt)}
 					onTake={(saved) => {
@@ -120,7 +120,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 						<HistoryButton
 							kind="words"
 							item={file}
-							shown={shown}
+							toTexts={toTexts}
 							shipped={words.defaults}
 							hasDraft={draft.stored !== null || editor.isChanged()}
 							onRestore={editor.restore}
