@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { successSchema } from "../contract/envelope.ts";
 import { snapshotPath } from "../contract/format.ts";
-import { postNeighboursSchema, shownPostSchema, snapshotSchema } from "../contract/posts.ts";
+import { postNeighboursSchema, renderedPostSchema, snapshotSchema } from "../contract/posts.ts";
 import { retentionTimesSchema } from "../contract/privacy.ts";
-import { projectSchema, shownProjectSchema } from "../contract/projects.ts";
+import { projectSchema, renderedProjectSchema } from "../contract/projects.ts";
 import { serviceProofSchema } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 
@@ -35,7 +35,7 @@ export function readSnapshot(context: Context, part: number) {
 
 /** Reads a published post; null when there is none. */
 export function readPost(context: Context, id: string) {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}`, shownPostSchema);
+	return readData(context, `/blog/b/${encodeURIComponent(id)}`, renderedPostSchema);
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
@@ -50,7 +50,7 @@ export async function readProjects(context: Context) {
 
 /** Reads a project; null when there is none. */
 export function readProject(context: Context, id: string) {
-	return readData(context, `/project/p/${encodeURIComponent(id)}`, shownProjectSchema);
+	return readData(context, `/project/p/${encodeURIComponent(id)}`, renderedProjectSchema);
 }
 
 /** Reads the work of a service's field; null for an unknown name. */

@@ -51,7 +51,7 @@ export const backupsSchema = z.object({
 	failure: backupFailureSchema.nullable(),
 });
 
-/** What is in the place for backups. */
+/** The files in the place for backups. */
 export const backupFilesSchema = z.object({
 	/** The newest first, and those before a migration beside the data. */
 	files: z.array(z.object({ name: z.string(), kind: z.enum(backupKinds), begunAt: z.iso.datetime(), bytes: count })),

@@ -20,7 +20,7 @@ const logoSchema = z.object({
 	height: z.number().int().positive(),
 });
 
-/** What is stored of a brand; null is what ships. */
+/** A brand as it is stored; null means as shipped. */
 export const storedBrandSchema = z.strictObject({
 	accent: colour.nullable(),
 	dark: colour.nullable(),

@@ -19,7 +19,7 @@ export const draftIdSchema = z
 /** The values of a draft or a version, as the kind's own schema has them. */
 const values = anyFields("values");
 
-/** What is stored of a draft. */
+/** A draft as it is saved. */
 export const draftInputSchema = z.object({
 	kind: choice("kind", editedKinds),
 	/** The id of what it changes; absent for something new. */
@@ -36,7 +36,7 @@ export const draftInputSchema = z.object({
 /** What was done last, by whom and when; null when the audit list does not say. */
 const lastDoneSchema = auditEntrySchema.pick({ action: true, actor: true, at: true }).nullable();
 
-/** What is being written and not published. */
+/** A text that is not published yet. */
 export const draftSchema = z.object({
 	_id: z.string(),
 	kind: z.enum(editedKinds),

@@ -9,7 +9,7 @@ export const failSchema = z.object({
 	errors: z.record(z.string(), z.array(z.string())).optional(),
 	/** Set when the password is right and the code of the second factor is missing. */
 	needs: z.literal("code").optional(),
-	/** What is stored in place of a draft that was refused, or how many entries a filter finds now. */
+	/** The draft that is stored in place of a refused one, or how many entries a filter finds now. */
 	data: z.unknown().optional(),
 });
 

@@ -41,7 +41,7 @@ export const postSchema = publishedSchema.extend({
 });
 
 /** A post as its page shows it: `text` is its content as a tree of elements. */
-export const shownPostSchema = postSchema.extend({ text: treeSchema });
+export const renderedPostSchema = postSchema.extend({ text: treeSchema });
 
 /** A post as its card shows it: `content` is only the preview. */
 export const postCardSchema = postSchema.omit({
@@ -70,7 +70,7 @@ export const snapshotSchema = z.object({
 
 /** The calls about posts; the export answers a file. */
 export const postCalls = {
-	...publishedCalls({ all: "/blog", one: "/blog/b/{id}" }, postSchema, shownPostSchema),
+	...publishedCalls({ all: "/blog", one: "/blog/b/{id}" }, postSchema, renderedPostSchema),
 	neighbours: {
 		method: "get",
 		path: "/blog/b/{id}/neighbours",
@@ -83,7 +83,7 @@ export const postCalls = {
 export type PostValues = z.infer<typeof postValuesSchema>;
 export type PostInput = z.infer<typeof postInputSchema>;
 export type Post = z.infer<typeof postSchema>;
-export type ShownPost = z.infer<typeof shownPostSchema>;
+export type RenderedPost = z.infer<typeof renderedPostSchema>;
 export type PostCard = z.infer<typeof postCardSchema>;
 export type PostNeighbours = z.infer<typeof postNeighboursSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

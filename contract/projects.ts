@@ -125,7 +125,7 @@ export const projectSchema = publishedSchema.extend({
 });
 
 /** A project as its page shows it: `text` has each of its texts as a tree of elements. */
-export const shownProjectSchema = projectSchema.extend({
+export const renderedProjectSchema = projectSchema.extend({
 	text: z.object({ description: treeSchema, ...sameForEach(projectTextNames, treeSchema) }),
 });
 
@@ -133,10 +133,10 @@ export const shownProjectSchema = projectSchema.extend({
 export const projectCalls = publishedCalls(
 	{ all: "/project", one: "/project/p/{id}" },
 	projectSchema,
-	shownProjectSchema,
+	renderedProjectSchema,
 );
 
-export type ShownProject = z.infer<typeof shownProjectSchema>;
+export type RenderedProject = z.infer<typeof renderedProjectSchema>;
 export type ProjectValues = z.infer<typeof projectValuesSchema>;
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 export type Project = z.infer<typeof projectSchema>;

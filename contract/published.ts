@@ -97,15 +97,15 @@ export const publishedListSchema = listQuerySchema.extend({
  * @param one the path of one, with its id in braces
  * @param shown one as its page shows it
  */
-export function publishedCalls<Item extends z.ZodType, Shown extends z.ZodType>(
+export function publishedCalls<Item extends z.ZodType, Rendered extends z.ZodType>(
 	paths: { all: string; one: string },
 	item: Item,
-	shown: Shown,
+	rendered: Rendered,
 ) {
 	const one = { path: paths.one, params: idParams };
 	return {
 		list: { method: "get", path: paths.all, query: publishedListSchema, answers: pageSchema(item) },
-		read: { ...one, method: "get", query: publishedViewSchema, answers: successSchema(shown) },
+		read: { ...one, method: "get", query: publishedViewSchema, answers: successSchema(rendered) },
 		create: { method: "post", path: paths.all, answers: successSchema(item) },
 		update: { ...one, method: "post", answers: successSchema(item) },
 		unpublish: { ...one, method: "post", path: `${paths.one}/unpublish`, answers: successSchema(item) },
@@ -113,7 +113,7 @@ export function publishedCalls<Item extends z.ZodType, Shown extends z.ZodType>(
 	} satisfies Record<string, Call>;
 }
 
-export type PublishedCalls<Item extends z.ZodType, Shown extends z.ZodType> = ReturnType<
-	typeof publishedCalls<Item, Shown>
+export type PublishedCalls<Item extends z.ZodType, Rendered extends z.ZodType> = ReturnType<
+	typeof publishedCalls<Item, Rendered>
 >;
 export type PublishedListQuery = z.infer<typeof publishedListSchema>;

@@ -42,7 +42,7 @@ export const wordsChangeSchema = z.object({
 	draft: z.string().max(100).optional(),
 });
 
-/** What is still as shipped and needs a word of the owner. */
+/** A place that still is as shipped and needs a word of the owner. */
 export const checklistEntrySchema = z.object({
 	/** Stays the same while the entry says the same. */
 	id: z.string(),

@@ -33,8 +33,8 @@ export async function showToast(
 ): Promise<void> {
 	const toast = await openToaster().catch(() => undefined);
 	if (type === "success") {
-		for (const shown of toast?.getToasts() ?? []) {
-			if ("type" in shown && shown.type === "error") toast?.dismiss(shown.id);
+		for (const visible of toast?.getToasts() ?? []) {
+			if ("type" in visible && visible.type === "error") toast?.dismiss(visible.id);
 		}
 	}
 	const options = action && { action };

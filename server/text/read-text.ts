@@ -14,8 +14,8 @@ const maxColoured = 30_000;
  * Reads a text in Markdown. The libraries for code and formulas are loaded with the first text that needs them.
  * @param prefix of its ids; each text of a page has its own
  */
-export async function readText(written: string, find: FindImages, prefix = "t-"): Promise<RenderedText> {
-	const content = readable(written);
+export async function readText(source: string, find: FindImages, prefix = "t-"): Promise<RenderedText> {
+	const content = readable(source);
 	const problems: TextProblem[] = [];
 	const typesetting: Typesetting = {
 		formula: undefined,

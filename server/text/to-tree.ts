@@ -77,11 +77,11 @@ function slug(heading: string): string {
 }
 
 /** The id that a link within the text leads to: a footnote, or a heading in any spelling. */
-function place(written: string): string {
-	if (/^fn(?:ref)?--/.test(written)) return written;
+function place(target: string): string {
+	if (/^fn(?:ref)?--/.test(target)) return target;
 	try {
-		return slug(decodeURIComponent(written));
+		return slug(decodeURIComponent(target));
 	} catch {
-		return slug(written);
+		return slug(target);
 	}
 }

@@ -12,20 +12,20 @@ const longest = 60;
  */
 export function dialNumber(text: string, country: string): string {
 	// The parser reads no country code in brackets.
-	const written = text
+	const typed = text
 		.replace(/\p{Cf}/gu, "")
 		.trim()
 		.replace(/^(?:tel[.:]\s*)?(?:\((?=\+))?/i, "");
 	// The parser takes digits after these for an extension.
-	if (written.length > longest || /[,;|&~\r\n]\s{0,60}[+(\p{Nd}]/u.test(written)) return "";
+	if (typed.length > longest || /[,;|&~\r\n]\s{0,60}[+(\p{Nd}]/u.test(typed)) return "";
 	const numberIn = (part: string) =>
 		parsePhoneNumberFromString(part, { defaultCountry: country as CountryCode, extract: false });
-	const number = numberIn(written);
-	for (const { index, 0: gap } of written.matchAll(/[\s/\p{Pd}]+/gu)) {
+	const number = numberIn(typed);
+	for (const { index, 0: gap } of typed.matchAll(/[\s/\p{Pd}]+/gu)) {
 		// A slash parts area code and number, which is no number alone, or two numbers; "-43" is a second one where
 		// numbers have a length.
-		const isOther = gap.includes("/") || /^(?:\(|0(?:\D*\d){6})/.test(written.slice(index + gap.length));
-		if ((isOther || !number?.isValid()) && numberIn(written.slice(0, index))?.isValid()) return "";
+		const isOther = gap.includes("/") || /^(?:\(|0(?:\D*\d){6})/.test(typed.slice(index + gap.length));
+		if ((isOther || !number?.isValid()) && numberIn(typed.slice(0, index))?.isValid()) return "";
 	}
 	const isDialled = number?.isValid() || (number?.isPossible() && number.nationalNumber.length >= shortest);
 	return number && isDialled ? number.getURI().slice("tel:".length) : "";

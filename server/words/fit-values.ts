@@ -43,7 +43,7 @@ export function problemsOf(schema: z.ZodType, words: unknown): { path: string; m
 const maxEntries = 300;
 
 /**
- * What is wrong with the placeholders of a file's texts, each with its place. The company's own facts are none.
+ * Names what is wrong with the placeholders of a file's texts, each with its place. The company's own facts are none.
  * @param language of the company, to save the words: then no list is too long, and placeholders have its plural forms
  */
 export function unfilledIn({ path, shipped }: Pick<WordFile, "path" | "shipped">, words: object, language?: string) {

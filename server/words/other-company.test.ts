@@ -17,8 +17,9 @@ async function openOtherCompany() {
 
 test("the company that ships stands in no word once its file says another, be it a page's, a mail's or a reply's", async () => {
 	const { appContext } = await openOtherCompany();
-	const { files, shown } = appContext.words.published();
-	for (const [path, words] of [...files, ...shown]) expect([path, tracesIn(JSON.stringify(words))]).toEqual([path, []]);
+	const { files, rendered } = appContext.words.published();
+	for (const [path, words] of [...files, ...rendered])
+		expect([path, tracesIn(JSON.stringify(words))]).toEqual([path, []]);
 });
 
 test("mails are the other company's", async () => {

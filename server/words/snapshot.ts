@@ -18,7 +18,7 @@ export interface WordsSnapshot {
 	/** What mails, feeds and the API say. */
 	files: WordsByFile;
 	/** What pages show: what no line should part is kept together, and a hidden service is a name without words. */
-	shown: WordsByFile;
+	rendered: WordsByFile;
 	/** The source of each module that browsers load, by its path in `wordsFolder`. */
 	modules: ReadonlyMap<string, string>;
 	/** By the file's name in the API, the places whose stored value this release refuses. */
@@ -43,28 +43,28 @@ export function snapshotOf(values: ReadonlyMap<string, unknown>): WordsSnapshot 
 	const named = countedIn(fitted);
 	const counted = { ...named, fields: fillPlaceholders(named.fields, company, named) };
 	const files = mapValues(fitted, (words) => fillPlaceholders(words, company, counted));
-	const shown = mapValues(files, (words) => keepTexts(words) as object);
+	const rendered = mapValues(files, (words) => keepTexts(words) as object);
 	const { phone } = company.contact_info;
-	const { contact_info, ...rest } = shown.get("company.json") as RenderedCompany;
-	shown.set("company.json", {
+	const { contact_info, ...rest } = rendered.get("company.json") as RenderedCompany;
+	rendered.set("company.json", {
 		...rest,
 		contact_info: { ...contact_info, dialNumber: dialNumber(phone, company.country) },
 	});
-	shown.set("services.json", withoutHidden(shown.get("services.json") as Services));
+	rendered.set("services.json", withoutHidden(rendered.get("services.json") as Services));
 	const offered = (files.get("services.json") as Services).servicesList.filter(({ offered }) => offered);
 	const exported: [string, unknown][] = [
 		...Object.entries(wordModules).map(([name, files]): [string, unknown] => [
 			name,
-			Object.fromEntries(files.map((file) => [file, shown.get(file)])),
+			Object.fromEntries(files.map((file) => [file, rendered.get(file)])),
 		]),
-		...offered.map(({ path }): [string, unknown] => [`service-${path}`, shown.get(servicePath(path).slice(1))]),
+		...offered.map(({ path }): [string, unknown] => [`service-${path}`, rendered.get(servicePath(path).slice(1))]),
 	];
 	const modules = new Map(exported.map(([name, words]) => [`${name}.js`, `export default ${JSON.stringify(words)}`]));
 	const hash = createHash("sha256")
 		.update([...modules.values()].join("\n"))
 		.digest("base64url")
 		.slice(0, 12);
-	return { hash, files, shown, modules, refused };
+	return { hash, files, rendered, modules, refused };
 }
 
 function mapValues<Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value): Map<string, Value> {
@@ -73,8 +73,8 @@ function mapValues<Value>(map: ReadonlyMap<string, Value>, change: (value: Value
 
 /** The words of services as the public may know them. */
 function withoutHidden({ servicesList, ...words }: Services): Services {
-	const shown = servicesList.map((service) =>
+	const publicList = servicesList.map((service) =>
 		service.offered ? service : { ...service, title: "", field: "", icon: "", desc: "" },
 	);
-	return { ...words, servicesList: shown };
+	return { ...words, servicesList: publicList };
 }

@@ -16,10 +16,10 @@ import { PostFacts } from "./post-card.tsx";
 import type { PostOfPage } from "./post-of-page.ts";
 import { RelatedPosts } from "./related-posts.tsx";
 
-type Shown = "title" | "services" | "text" | "minutes" | "publishDate" | "older" | "newer" | "related";
+type VisibleField = "title" | "services" | "text" | "minutes" | "publishDate" | "older" | "newer" | "related";
 
 /** A post: title and cover on mask, its text in a measure of 66 characters, and its neighbours. */
-export function PostPage({ post, cover }: { post: Pick<PostOfPage, Shown>; cover: ReactNode }) {
+export function PostPage({ post, cover }: { post: Pick<PostOfPage, VisibleField>; cover: ReactNode }) {
 	const { labels } = blog;
 	const { title, text, minutes, publishDate, older, newer, related } = post;
 	return (

@@ -184,7 +184,7 @@ test("a post that is not there is a page that says so", async () => {
 
 test("the public address of a post with other letters is percent-encoded as its path is", () => {
 	const matches = [{ loaderData: { siteUrl: "https://www.example.com" } }];
-	const tags = meta({ loaderData: { shown: post }, matches, params: { blogId: "مرحبا" } } as never);
+	const tags = meta({ loaderData: { loaded: post }, matches, params: { blogId: "مرحبا" } } as never);
 	const path = `/blog/${encodeURIComponent("مرحبا")}`;
 	expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `https://www.example.com${path}` });
 	const card = expect.stringContaining(`https://www.example.com/cards${path}.png?v=`);

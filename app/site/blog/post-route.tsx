@@ -4,7 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { postPath } from "../../../contract/format.ts";
-import type { PostNeighbours, ShownPost } from "../../../contract/posts.ts";
+import type { PostNeighbours, RenderedPost } from "../../../contract/posts.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { fetchData } from "../../api/request.ts";
 import { readNeighbours, readPost } from "../../api.server.ts";
@@ -21,7 +21,7 @@ import { type PostOfPage, toPostOfPage } from "./post-of-page.ts";
 import { PostPage } from "./post-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-	const post = loaderData?.shown && "title" in loaderData.shown ? loaderData.shown : null;
+	const post = loaderData?.loaded && "title" in loaderData.loaded ? loaderData.loaded : null;
 	// On a navigation inside the site the component below renders the title once the post has loaded.
 	if (!post) return [];
 	const path = postPath(params.blogId);
@@ -38,27 +38,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export async function loader({ params: { blogId }, context }: Route.LoaderArgs) {
 	const [post, neighbours] = await Promise.all([readPost(context, blogId), readNeighbours(context, blogId)]);
 	if (!post || !neighbours) throw new Response(null, { status: 404 });
-	return { shown: toPostOfPage(post, neighbours) };
+	return { loaded: toPostOfPage(post, neighbours) };
 }
 
 /** A navigation inside the site loads the post from the API, while a spinner is shown (spec 2). */
 export async function clientLoader({ params: { blogId }, request }: Route.ClientLoaderArgs) {
-	const shown = fetchPost(blogId);
+	const loaded = fetchPost(blogId);
 	// `Await` handles the rejection once the page is shown.
-	shown.catch(() => undefined);
-	return { shown: isReturn(request) ? await shown : shown };
+	loaded.catch(() => undefined);
+	return { loaded: isReturn(request) ? await loaded : loaded };
 }
 
 /** A blog post (spec 2). */
 export default function PostRoute({ loaderData, params }: Route.ComponentProps) {
-	const [shown, retry] = useRetry(loaderData.shown, () => fetchPost(params.blogId));
+	const [loaded, retry] = useRetry(loaderData.loaded, () => fetchPost(params.blogId));
 	return (
 		<Suspense key={params.blogId} fallback={<Loading />}>
-			<Await resolve={shown} errorElement={<Failed retry={retry} />}>
+			<Await resolve={loaded} errorElement={<Failed retry={retry} />}>
 				{(post) =>
 					post ? (
 						<>
-							{shown instanceof Promise && <title>{fullTitle(post.title)}</title>}
+							{loaded instanceof Promise && <title>{fullTitle(post.title)}</title>}
 							<PostPage
 								post={post}
 								cover={<PostCover post={post} sizes="(width >= 1000px) 530px, 100vw" eager whole />}
@@ -94,7 +94,7 @@ const Failed = ({ retry }: { retry: () => void }) => (
 async function fetchPost(id: string): Promise<PostOfPage | null> {
 	const address = `/blog/b/${encodeURIComponent(id)}`;
 	const [post, neighbours] = await Promise.all([
-		fetchData<ShownPost>(`${address}?view=public`),
+		fetchData<RenderedPost>(`${address}?view=public`),
 		fetchData<PostNeighbours>(`${address}/neighbours`),
 	]);
 	return post && neighbours && toPostOfPage(post, neighbours);

@@ -19,13 +19,13 @@ const mostForThickLines = 12;
 
 /** Marks that hang from letters, such as that of Ş; the others stand on them, but those of kana are within their square. */
 const hangingMark = /[\u0316-\u0333]/;
-const standingMarks = /(?![\u0316-\u0333\u3099\u309a])\p{Mn}/gu;
+const raisedMarks = /(?![\u0316-\u0333\u3099\u309a])\p{Mn}/gu;
 
 /** How many marks stand above the height of capitals: a letter without an ascender has room for one. */
 function marksAbove(name: string): number {
 	const letters = name.normalize("NFD").match(/\P{M}\p{M}*/gu) ?? [];
 	const counts = letters.map(
-		(letter) => (letter.match(standingMarks)?.length ?? 0) - (/^[aceg-jm-suw-z]/.test(letter) ? 1 : 0),
+		(letter) => (letter.match(raisedMarks)?.length ?? 0) - (/^[aceg-jm-suw-z]/.test(letter) ? 1 : 0),
 	);
 	return Math.min(2, Math.max(0, ...counts));
 }

@@ -17,7 +17,7 @@ const none = -1;
 export function Features({ headTitle, headDesc, items }: Home["features"]) {
 	const isPhone = useMediaQuery("(width < 600px)");
 	const [chosen, setChosen] = useState(none);
-	const shown = isPhone ? chosen : Math.max(chosen, 0);
+	const open = isPhone ? chosen : Math.max(chosen, 0);
 	return (
 		<Section ground="mask" labelledBy="features">
 			<SectionHeading id="features" headTitle={headTitle} headDesc={headDesc} />
@@ -26,14 +26,14 @@ export function Features({ headTitle, headDesc, items }: Home["features"]) {
 					<div
 						key={drawing}
 						className="feature"
-						data-chosen={chosen === none && index === 0 ? "first" : index === shown}
+						data-chosen={chosen === none && index === 0 ? "first" : index === open}
 					>
 						<h3 className="feature-title">
 							<button
 								type="button"
-								aria-expanded={index === shown}
+								aria-expanded={index === open}
 								aria-controls={`feature-${drawing}`}
-								onClick={() => setChosen(isPhone && index === shown ? none : index)}
+								onClick={() => setChosen(isPhone && index === open ? none : index)}
 								className="group flex w-full items-center justify-between gap-4 py-4 text-start wide:py-5 text-silk-muted transition-colors hover:text-silk aria-expanded:text-copper-400 forced-colors:aria-expanded:underline"
 							>
 								{title}

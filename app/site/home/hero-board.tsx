@@ -34,14 +34,14 @@ interface DrawingProps {
  */
 function Drawing({ name, media, load }: DrawingProps) {
 	const [Live, setLive] = useState<ComponentType | null>(null);
-	const isShown = useMediaQuery(media);
+	const isVisible = useMediaQuery(media);
 	useEffect(() => {
-		if (!isShown) return;
+		if (!isVisible) return;
 		load().then(
 			({ default: drawing }) => setLive(() => drawing),
 			// Without it the board stays dark.
 			() => undefined,
 		);
-	}, [isShown, load]);
+	}, [isVisible, load]);
 	return Live ? <Live /> : <use href={`/drawings/hero-board.svg#${name}`} />;
 }

@@ -1,11 +1,14 @@
 import { projectDescription, projectsPage } from "../../../content/projects-page.ts";
 import { plainText } from "../../../contract/plain-text.ts";
-import type { ProjectText, ShownProject } from "../../../contract/projects.ts";
+import type { ProjectText, RenderedProject } from "../../../contract/projects.ts";
 import { descriptionOf, preview, summaryLength } from "../../../contract/readable-text.ts";
 
 /** The data of a project's page: only what it shows, because all of it is sent with the page. */
 export interface ProjectOfPage
-	extends Omit<ShownProject, "preview" | "minutes" | "summary" | "typedSummary" | keyof ShownProject["text"] | "text">,
+	extends Omit<
+			RenderedProject,
+			"preview" | "minutes" | "summary" | "typedSummary" | keyof RenderedProject["text"] | "text"
+		>,
 		TextsOfPage {
 	/** For search engines and shared links. */
 	description: string;
@@ -14,17 +17,17 @@ export interface ProjectOfPage
 /** The texts of a project's page. */
 export interface TextsOfPage {
 	/** Their trees as JSON; empty without words. */
-	text: Record<keyof ShownProject["text"], string>;
+	text: Record<keyof RenderedProject["text"], string>;
 	/** A short description, which stands above the other texts. */
 	lead: string | undefined;
 }
 
 /** Makes the data of a project's page of the API's answer. */
-export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
-	const { preview: _preview, minutes: _minutes, summary, typedSummary, description, text, ...shown } = answered;
+export function toProjectOfPage(answered: RenderedProject): ProjectOfPage {
+	const { preview: _preview, minutes: _minutes, summary, typedSummary, description, text, ...others } = answered;
 	// The page has the trees of its texts.
-	const notTexts = Object.entries(shown).filter(([name]) => !(name in text));
-	const project = Object.fromEntries(notTexts) as Omit<typeof shown, ProjectText>;
+	const notTexts = Object.entries(others).filter(([name]) => !(name in text));
+	const project = Object.fromEntries(notTexts) as Omit<typeof others, ProjectText>;
 	const said = projectDescription(projectsPage, { description: summary, example: project.example });
 	return {
 		...project,
@@ -34,7 +37,7 @@ export function toProjectOfPage(answered: ShownProject): ProjectOfPage {
 }
 
 /** Its texts as the page has them, of their trees. A short description becomes the lead. */
-export function textsOfPage(text: ShownProject["text"], description: string): TextsOfPage {
+export function textsOfPage(text: RenderedProject["text"], description: string): TextsOfPage {
 	const [only, ...others] = text.description;
 	const isShort =
 		typeof only === "object" && only.tag === "p" && others.length === 0 && description.length <= summaryLength;

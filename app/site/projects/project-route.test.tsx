@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { projectsPage } from "../../../content/projects-page.ts";
-import type { ShownProject } from "../../../contract/projects.ts";
+import type { RenderedProject } from "../../../contract/projects.ts";
 import { aShownProject } from "../../../tests/support/an-item.ts";
 import { toProjectOfPage } from "./project-of-page.ts";
 import ProjectPage, { meta } from "./project-route.tsx";
@@ -23,7 +23,7 @@ test("structured data says where a project stands, and nothing more; of an examp
 });
 
 /** Shows the page of a project, and reads its headings and the texts below them. */
-async function open(given: Partial<ShownProject>) {
+async function open(given: Partial<RenderedProject>) {
 	const loader = () => ({ project: toProjectOfPage(aShownProject(given)), next: null });
 	const Stub = createRoutesStub([{ path: "/", Component: ProjectPage as never, loader }]);
 	render(<Stub />);

@@ -85,11 +85,11 @@ interface ServiceContentProps {
 /** A service: at once when it is in the document or remembered of this visit, else when the spinner was shown long enough. */
 function ServiceContent({ name, loaded, proof }: ServiceContentProps) {
 	const [{ service, onPainted }, setWait] = useState(() =>
-		loaded instanceof Promise ? shownLongEnough(loaded) : { service: loaded },
+		loaded instanceof Promise ? withSpinner(loaded) : { service: loaded },
 	);
 	const designated = findService(name);
 	const plate = designated?.path;
-	const retry = () => setWait(shownLongEnough(fetchService(name)));
+	const retry = () => setWait(withSpinner(fetchService(name)));
 	return (
 		<Suspense fallback={<ServiceWaiting plate={plate} onPainted={onPainted} />}>
 			<Await resolve={service} errorElement={<ServiceWaiting plate={plate} retry={retry} />}>
@@ -118,10 +118,10 @@ function fetchService(name: string): Promise<Service | null> {
 }
 
 /** Spec 2 and 9: the spinner shows for at least 500 ms, counted from the frame in which it is painted. */
-function shownLongEnough(loading: Promise<Service | null>): Wait {
+function withSpinner(loading: Promise<Service | null>): Wait {
 	const painted = Promise.withResolvers<void>();
-	const shown = painted.promise.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	const service = Promise.all([loading, shown]).then(([loaded]) => loaded);
+	const spinnerTime = painted.promise.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
+	const service = Promise.all([loading, spinnerTime]).then(([loaded]) => loaded);
 	// A page that was left handles no failure, which is logged.
 	service.catch(() => undefined);
 	return { service, onPainted: painted.resolve };

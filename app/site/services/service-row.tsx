@@ -22,7 +22,7 @@ export function ServiceRow({ service, isPointed, onLight }: ServiceRowProps) {
 	useEffect(() => {
 		const observer = new IntersectionObserver(
 			([entry]) => {
-				// What is pointed at stays lit, however late the middle of the screen is found.
+				// A row under the pointer stays lit, however late the middle of the screen is measured.
 				if (entry?.isIntersecting && !entry.target.parentElement?.matches(":hover")) light();
 			},
 			{ rootMargin: "-45% 0px -45% 0px" },

@@ -29,7 +29,7 @@ export type Planned = { file: string } & (
 			becomes: "post" | "draft";
 			post: PostFile;
 			notes: string[];
-			/** What is not converted in its text. */
+			/** The marks in its text that are not converted. */
 			foreign: string[];
 			/** The old addresses from which visitors come to it. */
 			movedFrom: string[];
@@ -114,11 +114,11 @@ export async function importPost(
 	const addresses = new Map([...images].map(([address, { image }]) => [address, `/assets/blogs/${image}`]));
 	const cover = images.get(post.image) ?? null;
 	const content = withAddresses(post.content, (address) => addresses.get(address));
-	const written = { ...post, content, image: cover?.image ?? "" };
+	const withImages = { ...post, content, image: cover?.image ?? "" };
 	const save = async (transaction: Store) => {
 		if (becomes === "post")
-			return createItem(transaction, posts, { input: postInputSchema.parse(written), image: cover, audit });
-		const values = draftValues(written);
+			return createItem(transaction, posts, { input: postInputSchema.parse(withImages), image: cover, audit });
+		const values = draftValues(withImages);
 		return saveDraft(transaction, draftIdOf(slug), { kind: "post", values }, values, audit);
 	};
 	return withAdvisoryLock(store, async (transaction) => {

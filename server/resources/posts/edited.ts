@@ -5,7 +5,7 @@ import { postValuesSchema } from "../../../contract/posts.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
-import { newPost, toPost, toShownPost } from "./repository.ts";
+import { newPost, toPost, toRenderedPost } from "./repository.ts";
 
 /** Posts, as they are edited. */
 export const editedPosts: EditedKindSettings = {
@@ -27,7 +27,7 @@ export const editedPosts: EditedKindSettings = {
 		return {
 			path: postPath(id),
 			answers: {
-				[call]: () => toShownPost(store, post),
+				[call]: () => toRenderedPost(store, post),
 				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null, related: [] },
 			},
 		};

@@ -8,8 +8,8 @@ import {
 	type PostNeighbours,
 	type PostValues,
 	postTextNames,
+	type RenderedPost,
 	relatedSize,
-	type ShownPost,
 } from "../../../contract/posts.ts";
 import { publishInstant } from "../../../contract/publication.ts";
 import { postPreviewLength } from "../../../contract/readable-text.ts";
@@ -149,7 +149,7 @@ export function toPost(row: PostRow): Post {
 }
 
 /** A post as its page shows it. */
-export async function toShownPost(store: Store, post: Post): Promise<ShownPost> {
+export async function toRenderedPost(store: Store, post: Post): Promise<RenderedPost> {
 	const { tree: text } = await readText(post.content, findImages(store));
 	return { ...post, text };
 }

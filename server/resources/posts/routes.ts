@@ -10,7 +10,7 @@ import { streamFile } from "../../http/stream-file.ts";
 import { exportPosts, zipOf } from "../post-files/export.ts";
 import { findItem } from "../publishing/lists.ts";
 import { publishedRoutes } from "../publishing/routes.ts";
-import { findNeighbours, posts, toShownPost } from "./repository.ts";
+import { findNeighbours, posts, toRenderedPost } from "./repository.ts";
 
 /** Posts (spec 7, `blog`). */
 export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
@@ -21,7 +21,7 @@ export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppCont
 		calls: postCalls,
 		input: postInputSchema,
 		published: posts,
-		show: toShownPost,
+		show: toRenderedPost,
 	});
 
 	addCall(api, "Posts", {

@@ -2,13 +2,13 @@ import type { Hono } from "hono";
 import { snapshotPath, snapshotSize } from "../../../contract/format.ts";
 import type { Snapshot } from "../../../contract/posts.ts";
 import type { AppContext } from "../../context.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 import { requireFound } from "../../http/errors.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
 import { countPublished, listCards } from "./repository.ts";
 
 /** The published snapshot that the blog list reads (spec 7: `/dummyData/DummyBlogs.json`), a hundred cards a file. */
 export function snapshotRoutes(app: Hono, { store, clock }: AppContext): void {
-	keepRoute(app, "/dummyData/:file{DummyBlogs(?:-[1-9][0-9]{0,5})?\\.json}", async (context) => {
+	cacheRoute(app, "/dummyData/:file{DummyBlogs(?:-[1-9][0-9]{0,5})?\\.json}", async (context) => {
 		const file = context.req.param("file");
 		const part = Number(/-(\d+)\./.exec(file)?.[1] ?? 1);
 		const offset = (part - 1) * snapshotSize;

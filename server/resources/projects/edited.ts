@@ -4,7 +4,7 @@ import { type Project, projectValuesSchema } from "../../../contract/projects.ts
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
-import { newProject, toProject, toShownProject } from "./repository.ts";
+import { newProject, toProject, toRenderedProject } from "./repository.ts";
 
 /** Projects, as they are edited. */
 export const editedProjects: EditedKindSettings = {
@@ -25,7 +25,7 @@ export const editedProjects: EditedKindSettings = {
 		return {
 			path: projectPath(id),
 			answers: {
-				[`/project/p/${encodeURIComponent(id)}`]: () => toShownProject(store, project),
+				[`/project/p/${encodeURIComponent(id)}`]: () => toRenderedProject(store, project),
 				"/project": (published) => withProject((published ?? []) as Project[], project),
 			},
 		};

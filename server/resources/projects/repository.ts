@@ -5,7 +5,7 @@ import {
 	type ProjectValues,
 	projectCovers,
 	projectTextNames,
-	type ShownProject,
+	type RenderedProject,
 } from "../../../contract/projects.ts";
 import { projectPreviewLength } from "../../../contract/readable-text.ts";
 import { type ServiceName, servicesIn } from "../../../contract/service.ts";
@@ -106,7 +106,7 @@ export function toProject(row: ProjectRow): Project {
 }
 
 /** A project as its page shows it. */
-export async function toShownProject(store: Store, project: Project): Promise<ShownProject> {
+export async function toRenderedProject(store: Store, project: Project): Promise<RenderedProject> {
 	const readTree = async (text: string, prefix: string) => (await readText(text, findImages(store), prefix)).tree;
 	// The texts stand on one page, and no heading makes two hyphens.
 	const trees = projectTextNames.map(async (name) => [name, await readTree(project[name], `t-${name}--`)]);

@@ -3,7 +3,7 @@ import { projectCalls, projectInputSchema } from "../../../contract/projects.ts"
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
 import { publishedRoutes } from "../publishing/routes.ts";
-import { projects, toShownProject } from "./repository.ts";
+import { projects, toRenderedProject } from "./repository.ts";
 
 /** Projects (spec 7, `project`). */
 export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
@@ -12,6 +12,6 @@ export function projectRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppC
 		calls: projectCalls,
 		input: projectInputSchema,
 		published: projects,
-		show: toShownProject,
+		show: toRenderedProject,
 	});
 }

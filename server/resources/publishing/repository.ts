@@ -25,7 +25,7 @@ export interface Save<Input extends SharedInput = SharedInput> {
 	audit: AuditContext;
 }
 
-/** What is published: its rows, how they are read, and how they are saved. */
+/** A kind of published item: its rows, how they are read, and how they are saved. */
 export interface Published<Table extends PublishedTable, Input extends SharedInput, Item> extends Listed<Table, Item> {
 	/** The row of something new. */
 	toRow: (id: string, save: Save<Input>) => Database[Table];
@@ -116,7 +116,7 @@ export async function updateItem<Table extends PublishedTable, Input extends Sha
 			title: input.title,
 			summary: input.summary ?? current.summary,
 			...serviceColumn(input),
-			// What is sent again may carry the name of the image that it has.
+			// A second save may carry the name of the image that the first one stored.
 			...imageColumns(image?.image === current.image ? null : image, input),
 			updated_at: nextSavedAt(current.updated_at, audit.now),
 		};

@@ -16,21 +16,21 @@ import { type PublishedTable, publishedTables } from "./tables.ts";
 import { bodyWithImage } from "./upload.ts";
 
 /** What posts and projects have of their own. */
-interface PublishedResource<Table extends PublishedTable, Input extends SharedInput, Item, Shown extends Item> {
+interface PublishedResource<Table extends PublishedTable, Input extends SharedInput, Item, Rendered extends Item> {
 	/** Their heading in the document. */
 	tag: string;
-	calls: PublishedCalls<z.ZodType<Item>, z.ZodType<Shown>>;
+	calls: PublishedCalls<z.ZodType<Item>, z.ZodType<Rendered>>;
 	input: z.ZodObject & z.ZodType<Input>;
 	published: Published<Table, Input, Item>;
 	/** Makes of one what its page shows. */
-	show: (store: Store, item: Item) => Promise<Shown>;
+	show: (store: Store, item: Item) => Promise<Rendered>;
 }
 
 /** Adds the calls that read, save, unpublish and delete posts or projects (spec 7). */
-export function publishedRoutes<Table extends PublishedTable, Input extends SharedInput, Item, Shown extends Item>(
+export function publishedRoutes<Table extends PublishedTable, Input extends SharedInput, Item, Rendered extends Item>(
 	api: OpenAPIHono<ApiEnvironment>,
 	appContext: AppContext,
-	{ tag, calls, input, published, show }: PublishedResource<Table, Input, Item, Shown>,
+	{ tag, calls, input, published, show }: PublishedResource<Table, Input, Item, Rendered>,
 ): void {
 	const { store, clock } = appContext;
 	const { table, toItem } = published;

@@ -6,7 +6,7 @@ export interface Reader {
 	now: Date;
 }
 
-/** What is public at an instant: the one place that hides a post or a project. */
+/** Whether a row is public at an instant: the one place that hides a post or a project. */
 export function isPublished(now: Date): RawBuilder<SqlBool> {
 	return sql<SqlBool>`deleted_at is null and publish_at <= ${now.toISOString()}`;
 }

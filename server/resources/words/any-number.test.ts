@@ -66,7 +66,7 @@ test("pages offer a position in the letters that the API compares", async () => 
 	const { put, ...app } = await openWords();
 	const long = "Low-noise engineer for 5 GHz and 12 V parts in a-b tests";
 	await put("careers", { applyingFor: [long] });
-	const { shown } = app.appContext.words.published();
-	readWordsFrom(() => shown);
+	const { rendered } = app.appContext.words.published();
+	readWordsFrom(() => rendered);
 	expect(careers.applyingFor).toEqual([long]);
 });

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { brand, branded, brandKey } from "../../../content/brand.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 import { readImageFile } from "../../storage/images/image-store.ts";
 import { largeLogo } from "../../storage/images/process-logo.ts";
 import { type Files, fileHeaders } from "../pages/files.ts";
@@ -35,14 +35,14 @@ export function brandFileRoutes(
 		drawn.set(key, icon);
 		return context.body(new Uint8Array(icon), 200, { ...fileHeaders(path), "Content-Type": "image/png" });
 	};
-	for (const path of Object.keys(icons)) keepRoute(app, path, (context) => sendIcon(context, path));
-	keepRoute(app, "/favicon.svg", (context) =>
+	for (const path of Object.keys(icons)) cacheRoute(app, path, (context) => sendIcon(context, path));
+	cacheRoute(app, "/favicon.svg", (context) =>
 		iconLogo()
 			? context.redirect(branded("/icon-192.png"))
 			: context.body(markIcon(), 200, fileHeaders("/favicon.svg")),
 	);
 
-	keepRoute(app, "/brand/:key/:path{.+}", async (context) => {
+	cacheRoute(app, "/brand/:key/:path{.+}", async (context) => {
 		const { key } = context.req.param();
 		const path = `/${context.req.param("path")}`;
 		if (!hasBrand.test(path)) return context.notFound();

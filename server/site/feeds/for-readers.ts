@@ -9,12 +9,14 @@ export function forReaders(nodes: readonly TextNode[], page: string): TextNode[]
 		if (typeof node === "string") return [node];
 		const {
 			tag,
-			attributes: { class: look = "", alttext = "", id, role, tabindex, "aria-label": label, ...kept } = {},
+			attributes: { class: look = "", alttext = "", id, role, tabindex, "aria-label": label, ...others } = {},
 		} = node;
 		if (tag === "math") return [{ tag: "code", children: [alttext] }];
 		const children = node.children && forReaders(node.children, page);
 		if (tag === "span") return children ?? [];
-		if (kept.href?.startsWith("#")) kept.href = page + kept.href;
-		return [{ tag: look.startsWith("callout") ? "blockquote" : tag, attributes: kept, ...(children && { children }) }];
+		if (others.href?.startsWith("#")) others.href = page + others.href;
+		return [
+			{ tag: look.startsWith("callout") ? "blockquote" : tag, attributes: others, ...(children && { children }) },
+		];
 	});
 }

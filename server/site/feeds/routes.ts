@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { writeFeed } from "./feed.ts";
 
@@ -8,7 +8,7 @@ const path = "/feed.xml";
 
 /** The newest posts for feed readers, as Atom. */
 export function feedRoutes(app: Hono, appContext: AppContext): void {
-	keepRoute(app, path, async (context) => {
+	cacheRoute(app, path, async (context) => {
 		return context.body(await writeFeed(appContext, siteAddress(appContext.config) + path), 200, {
 			"Content-Type": "application/atom+xml; charset=utf-8",
 			"Cache-Control": "public, max-age=0, must-revalidate",

@@ -36,7 +36,7 @@ export function createRenderer(
 	mode: "production" | "development",
 	postProcess: PostProcess,
 ): Render {
-	build.entry.module.readWordsFrom(() => words.current().shown);
+	build.entry.module.readWordsFrom(() => words.current().rendered);
 	const handle = createRequestHandler(build, mode);
 	return async (request, apiClient) => {
 		const context = new RouterContextProvider();

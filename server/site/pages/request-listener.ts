@@ -5,10 +5,10 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { createBoundedQueue } from "../../http/bounded-queue.ts";
+import { isCacheableRoute } from "../../http/cacheable-routes.ts";
 import { createClientNetwork } from "../../http/client-network.ts";
 import { OverloadError } from "../../http/errors.ts";
 import type { Renderings } from "../../http/health/page-check.ts";
-import { isKept } from "../../http/kept-routes.ts";
 import { loggedPath } from "../../http/logged-path.ts";
 import { normalizePath, pathnameOf } from "../../http/path.ts";
 import { requestIdHeader, withRequestId } from "../../http/request-id.ts";
@@ -107,7 +107,7 @@ export function createPageListener(
 		// When the database cannot be reached, the page answers with its error.
 		const page = await routePaths.canonical(path).catch(() => path);
 		if (page !== undefined) return getPage(page);
-		if (!isKept(app, path)) return undefined;
+		if (!isCacheableRoute(app, path)) return undefined;
 		const endpoint = await getEndpoint(path);
 		return endpoint.status === 404 ? getPage(notFoundPath) : endpoint;
 	};

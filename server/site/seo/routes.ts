@@ -5,7 +5,7 @@ import { paintIn } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
 import { day } from "../../durations.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 
 /** How long a reader may trust the security contact, in days; counted from the day of the response. */
@@ -15,7 +15,7 @@ const securityContactDays = 180;
 export function seoRoutes(app: Hono, { clock, config }: AppContext): void {
 	const origin = siteAddress(config);
 
-	keepRoute(app, "/robots.txt", () =>
+	cacheRoute(app, "/robots.txt", () =>
 		plain([
 			"User-agent: *",
 			"Disallow: /admin",
@@ -38,7 +38,7 @@ export function seoRoutes(app: Hono, { clock, config }: AppContext): void {
 	// Where password managers lead a user to change a password.
 	app.get("/.well-known/change-password", (context) => context.redirect("/admin/account"));
 
-	keepRoute(app, "/manifest.webmanifest", () => {
+	cacheRoute(app, "/manifest.webmanifest", () => {
 		const ground = recolour(paintIn("dark", "ground"), brand);
 		const manifest = {
 			name: company.name,

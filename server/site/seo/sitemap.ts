@@ -3,8 +3,8 @@ import { company } from "../../../content/company.ts";
 import { postPath, projectPath } from "../../../contract/format.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import type { AppContext } from "../../context.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 import { escapeXml } from "../../http/escape-xml.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
 import { siteAddress } from "../../http/site-address.ts";
 import { newestPosts } from "../../resources/posts/repository.ts";
 import { publishedProjects } from "../../resources/projects/repository.ts";
@@ -19,7 +19,7 @@ export function sitemapRoutes(app: Hono, { store, clock, config }: AppContext): 
 	const write = (path: string, modified?: string) =>
 		`<url><loc>${escapeXml(origin + path)}</loc>${modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : ""}</url>`;
 
-	keepRoute(app, "/sitemap.xml", async (context) => {
+	cacheRoute(app, "/sitemap.xml", async (context) => {
 		const now = clock();
 		const projects = await publishedProjects(store, now)
 			.select(["id", "updated_at"])

@@ -8,7 +8,7 @@ import { posts } from "../../resources/posts/repository.ts";
 import { hasExamples, projects } from "../../resources/projects/repository.ts";
 import { findItem } from "../../resources/publishing/lists.ts";
 import { sitePages } from "../seo/site-pages.ts";
-import { canBeWritten } from "./words.ts";
+import { isDrawable } from "./words.ts";
 
 /** What a card says, and the uploaded image that stands on it. */
 export type CardSubject = Omit<SocialCard, "photo" | "logo"> & { image?: string };
@@ -22,27 +22,27 @@ export async function cardSubject(
 	if (page) {
 		const saysExample = path === "/projects" && (await hasExamples(store, clock()));
 		const section = saysExample ? projectsPage.example.list.label : page.section;
-		return { ...writtenCard(withoutBrand(page.title), section), ...(page.service && { service: page.service }) };
+		return { ...toCard(withoutBrand(page.title), section), ...(page.service && { service: page.service }) };
 	}
 	const [, section, id = ""] = path.split("/");
 	const reader = { admin: false, now: clock() };
 	if (section === "blog") {
 		const post = await findItem(store, posts, reader, id);
-		return post && { ...writtenCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
+		return post && { ...toCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
 	}
 	const project = section === "project" ? await findItem(store, projects, reader, id) : null;
 	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
-	return project && { ...writtenCard(project.title, label), ...(project.image && { image: project.image }) };
+	return project && { ...toCard(project.title, label), ...(project.image && { image: project.image }) };
 }
 
 /** What the cards' fonts can write: a title that they cannot leaves its place to the section, all else is left out. */
-function writtenCard(title: string, section: string): SocialCard {
-	const shared = { brand: written(company.name), services: offeredServices().length };
-	if (canBeWritten(title)) return { ...shared, title, label: written(section) };
-	return { ...shared, title: written(section), label: section === company.city ? "" : written(company.city) };
+function toCard(title: string, section: string): SocialCard {
+	const shared = { brand: drawable(company.name), services: offeredServices().length };
+	if (isDrawable(title)) return { ...shared, title, label: drawable(section) };
+	return { ...shared, title: drawable(section), label: section === company.city ? "" : drawable(company.city) };
 }
 
-const written = (words: string): string => (canBeWritten(words) ? words : "");
+const drawable = (words: string): string => (isDrawable(words) ? words : "");
 
 /** A title without the company's name at its end, which stands on the card anyway. */
 function withoutBrand(title: string): string {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { cardWords } from "../../../drawing/social-card.ts";
 import { hostileText } from "../../../tests/support/markup.ts";
 import { runs } from "../../../tests/support/property-runs.ts";
-import { canBeWritten, drawWords } from "./words.ts";
+import { drawWords, isDrawable } from "./words.ts";
 
 const drawTitle = async (title: string) => (await drawWords(cardWords({ title, brand: "" })))[0];
 
@@ -53,4 +53,4 @@ test.each([
 	["مرحبا", false],
 	["🎉", false],
 	["", false],
-])("%s can be written on a card: %s", (title, expected) => expect(canBeWritten(title)).toBe(expected));
+])("%s can be written on a card: %s", (title, expected) => expect(isDrawable(title)).toBe(expected));

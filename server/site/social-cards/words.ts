@@ -25,7 +25,7 @@ const writable = (words: string): string =>
 		.trim();
 
 /** Whether words say the same when they are written: the fonts have each letter, figure and sign of calculation, and of letters or figures there are some. */
-export function canBeWritten(words: string): boolean {
+export function isDrawable(words: string): boolean {
 	const signs = words.normalize("NFC").match(/[\p{L}\p{N}\p{Sm}]/gu) ?? [];
 	return /[\p{L}\p{N}]/u.test(words) && signs.every((sign) => writable(sign) !== "");
 }

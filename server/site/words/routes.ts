@@ -3,11 +3,11 @@ import { servicePath } from "../../../content/service-path.ts";
 import { findService } from "../../../content/services.ts";
 import { serviceNames } from "../../../contract/service.ts";
 import type { AppContext } from "../../context.ts";
-import { keepRoute } from "../../http/kept-routes.ts";
+import { cacheRoute } from "../../http/cacheable-routes.ts";
 
 /** The words that browsers load: those of public pages as modules, and those of each service as data (spec 7). */
 export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words" | "store">): void {
-	keepRoute(app, "/words/:hash/:file", async (context) => {
+	cacheRoute(app, "/words/:hash/:file", async (context) => {
 		const { hash, file } = context.req.param();
 		// Another process may have published them a moment ago. While the store does not answer, the present words are right.
 		if (!words.find(hash)) await words.load(store).catch(() => undefined);
@@ -22,10 +22,10 @@ export function wordRoutes(app: Hono, { words, store }: Pick<AppContext, "words"
 	});
 
 	for (const name of serviceNames)
-		keepRoute(app, servicePath(name), (context) => {
+		cacheRoute(app, servicePath(name), (context) => {
 			context.header("Cache-Control", "no-cache");
 			if (!findService(name)) return context.notFound();
-			const service = words.current().shown.get(servicePath(name).slice(1));
+			const service = words.current().rendered.get(servicePath(name).slice(1));
 			return context.body(JSON.stringify(service), 200, { "Content-Type": "application/json" });
 		});
 }

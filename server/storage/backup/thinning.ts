@@ -4,7 +4,7 @@ import { type BackupFile, type Destination, listBackups, openPlace, removeUnfini
 import { isAhead } from "./state.ts";
 
 /** Backups before a migration that stay: they are the way back to an earlier version. */
-const keptMigrations = 3;
+const maxMigrations = 3;
 
 /**
  * The backups that need not stay. Of those that were due, the newest stays, and the last one of a day, week or month
@@ -36,7 +36,7 @@ export function expiredBackups<Backup extends Pick<BackupFile, "begunAt" | "kind
 		}
 	}
 	const migrations = backups.filter(({ kind }) => kind === "migration");
-	return [...due.filter((backup) => !needed.has(backup)), ...migrations.slice(keptMigrations)];
+	return [...due.filter((backup) => !needed.has(backup)), ...migrations.slice(maxMigrations)];
 }
 
 /**
