@@ -5,7 +5,7 @@ import data from "./projects.json" with { type: "json" };
 /** The text of the projects page. */
 export const projectsPage: ProjectsPage = live("projects.json", data);
 
-/** What search engines and shared links are told of a project; of an example, first that it is one. */
+/** The description of a project for search engines and shared links; of an example, it first says that it is one. */
 export function projectDescription(
 	page: ProjectsPage,
 	{ description, example }: { description: string; example: boolean },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isStorable, isVisible } from "../contract/text.ts";
 
 declare module "zod" {
-	/** What the form of words in the admin is told of a field, by `.meta()`. */
+	/** Hints about a field for the form of words in the admin, by `.meta()`. */
 	interface GlobalMeta {
 		/** Its name; that of its key unless it is given. */
 		label?: string;

@@ -93,7 +93,7 @@ const previewInputSchema = z.object({
 	days: z.number(days).positive(days).max(maxPreviewDays, days).default(maxPreviewDays),
 });
 
-/** A preview link. Its address is told once. */
+/** A preview link. Its address is answered once. */
 export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
 const draftParams = z.object({ id: draftIdSchema });

@@ -40,7 +40,7 @@ export const mailSchema = z.object({
 	dueAt: z.string().nullable(),
 	/** The last response of the mail server to it, or to those before it, or why it was not reached. */
 	lastError: z.string().nullable(),
-	/** Whether the mail may arrive twice, because an attempt ended with an unknown outcome. */
+	/** Whether the mail may arrive twice, because nobody knows how an attempt ended. */
 	mayRepeat: z.boolean(),
 });
 

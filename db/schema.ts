@@ -169,7 +169,7 @@ export interface MailRow {
 	/** The earliest instant for sending it; during an attempt, when that counts as lost; of a refused one, when that was. */
 	due_at: string;
 	attempts: number;
-	/** Attempts whose outcome is unknown, including the one under way. */
+	/** Attempts of which nobody knows how they ended, including the one under way. */
 	unsettled: number;
 	sent_at: string | null;
 	/** What the mail server said last, or why it was not reached. */

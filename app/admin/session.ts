@@ -7,7 +7,7 @@ import { leadBackTo } from "./asked-screen.tsx";
 
 /** Where the browser stores the user of the session (spec 3). */
 const userKey = "adminData";
-/** Where it stores the device token of its last sign-in, so that the owner is not told of the next one. */
+/** Where it stores the device token of its last sign-in, so that the owner is not notified of the next one. */
 const deviceTokenKey = "adminDeviceToken";
 
 /** The account that this tab works for, once it is known; null after a logout here. */

@@ -13,7 +13,7 @@ import { attemptTimeoutMs, type Delivery } from "./send.ts";
 export const maxWait = 7 * day;
 /** Milliseconds after which an unfinished attempt counts as lost: its process was killed. */
 const lease = attemptTimeoutMs + 60_000;
-/** How often a mail whose outcome is unknown is sent at most: once, and twice again. */
+/** How often a mail of which nobody knows whether it left is sent at most: once, and twice again. */
 const maxUnsettled = 3;
 /** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 10_000;
@@ -134,7 +134,7 @@ export function pauseAfter(attempts: number): number {
 	return Math.min(firstPause * 2 ** (attempts - 1), maxPause);
 }
 
-/** Records the outcome of an attempt, unless another process has claimed the mail since. */
+/** Records how an attempt ended, unless another process has claimed the mail since. */
 export async function recordDelivery(store: Store, mail: MailRow, delivery: Delivery, now: Date): Promise<void> {
 	await store
 		.updateTable("mails")

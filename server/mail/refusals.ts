@@ -24,7 +24,7 @@ const isAboutUs = (reason: string) =>
 const isUnknownRecipient = (reason: string) => codesIn(reason).some((code) => unknownRecipient.test(code));
 
 /**
- * What an outcome means for the outbox. A refusal of this site is not one of the mail, which waits until the server is
+ * Decides what a delivery means for the outbox. A refusal of this site is not one of the mail, which waits until the server is
  * well. Neither is one of the owner's own address: a notice whose words were refused is tried once more without those of
  * its sender. Only another recipient, or what was written to one, is refused for good, and not several in a row.
  */

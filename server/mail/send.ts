@@ -45,7 +45,7 @@ const timeouts = { greetingTimeout: 60_000, connectionTimeout: 75_000, socketTim
 const handInTimeoutMs = 2 * 60_000;
 /** Milliseconds that an attempt may take in all. */
 export const attemptTimeoutMs = handInTimeoutMs + answerTimeoutMs;
-/** Milliseconds that a server gets to answer QUIT; by then the outcome is known. */
+/** Milliseconds that a server gets to answer QUIT; by then the delivery is known. */
 const quitTimeoutMs = 5_000;
 
 /** An error of the mail library. */

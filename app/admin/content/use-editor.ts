@@ -14,12 +14,12 @@ import { unfinishedImage } from "../writing/image-marks.ts";
 import { useTextImages } from "../writing/use-text-images.ts";
 import { type ContentType, contentTypes, type FieldName, type Values } from "./content-types.ts";
 import { blankValues, type Item, type Opened, toDraftValues, toValues } from "./item.ts";
-import { type Submission, useSave } from "./use-save.ts";
+import { type ItemToSave, useSave } from "./use-save.ts";
 
 /** The fields that may hold images. */
 const textFields: FieldName[] = ["content", "description", ...projectTextNames];
 
-type SendCallbacks = { onSuccess: (saved: Item, sent: Submission) => void; onError: (error: Error) => void };
+type SendCallbacks = { onSuccess: (saved: Item, sent: ItemToSave) => void; onError: (error: Error) => void };
 
 /**
  * The state of a form: its fields, its image, its draft, and sending it.
@@ -145,7 +145,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			);
 		},
 		/** Shows the version that is stored now. What was changed in the form since it was `sent` stays, as a draft of it. */
-		showSaved: (stored: Item, sent?: Submission) => {
+		showSaved: (stored: Item, sent?: ItemToSave) => {
 			setItem(stored);
 			draft.showPublished(stored.updatedAt, asDraft(stored), sent && asDraft(sent));
 		},
@@ -161,7 +161,7 @@ export function useEditor(type: ContentType, opened: Opened, newId: string) {
 			setItem(stored);
 		},
 		/** Ends the form of something new. What was changed in it since it was sent becomes a draft of what was created. */
-		leaveCreated: (created: Item, sent: Submission) => {
+		leaveCreated: (created: Item, sent: ItemToSave) => {
 			draft.end();
 			const values = withNewer(asDraft(sent), draft.read(), asDraft(created)) as DraftValues;
 			if (JSON.stringify(values) === JSON.stringify(asDraft(created))) return;

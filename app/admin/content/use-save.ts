@@ -6,7 +6,7 @@ import { type Item, toItem } from "./item.ts";
 import { siteDay } from "./scheduled-day.ts";
 
 /** What the form sends. */
-export interface Submission {
+export interface ItemToSave {
 	values: Values;
 	/** The version that it changes; undefined for something new. */
 	base: Pick<Item, "id" | "values" | "updatedAt"> | undefined;
@@ -21,12 +21,12 @@ export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 	const publish = usePublishing<Item>();
 	return useMutation({
 		meta: { asksInPlace: true },
-		mutationFn: async (submission: Submission): Promise<Item> => {
+		mutationFn: async (sent: ItemToSave): Promise<Item> => {
 			await whenReady();
 			return publish(
-				submission.draft,
-				(published) => send(type, published ? { ...submission, base: published, draft: "" } : submission),
-				(saved) => isPublishedAs(type, submission.values, saved.values),
+				sent.draft,
+				(published) => send(type, published ? { ...sent, base: published, draft: "" } : sent),
+				(saved) => isPublishedAs(type, sent.values, saved.values),
 			);
 		},
 		onSuccess: () => {
@@ -37,10 +37,10 @@ export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 	});
 }
 
-async function send(type: ContentType, submission: Submission): Promise<Item> {
+async function send(type: ContentType, sent: ItemToSave): Promise<Item> {
 	const { createPath, onePath, stored } = contentTypes[type];
-	const path = submission.base ? `${onePath}/${encodeURIComponent(submission.base.id)}` : createPath;
-	return toItem(type, await upload(path, stored, toForm(type, submission)));
+	const path = sent.base ? `${onePath}/${encodeURIComponent(sent.base.id)}` : createPath;
+	return toItem(type, await upload(path, stored, toForm(type, sent)));
 }
 
 /** Whether each field is published as it was sent. */
@@ -58,7 +58,7 @@ function isPublishedAs(type: ContentType, sent: Values, published: Values): bool
  * Spec 7: multipart. A date is sent only when it was changed, or an instant would become a day. A date that was cleared
  * becomes the site's day, because the API leaves the stored one as it is when none comes.
  */
-function toForm(type: ContentType, { values: { image, ...values }, base, draft }: Submission): FormData {
+function toForm(type: ContentType, { values: { image, ...values }, base, draft }: ItemToSave): FormData {
 	const { dateField } = contentTypes[type];
 	const isUntouchedDate = values[dateField] === (base?.values[dateField] ?? "");
 	const form = new FormData();

@@ -9,7 +9,7 @@ function shapeOf(schema: z.ZodObject): [string, z.ZodType][] {
 	return Object.entries(schema.shape as Record<string, z.ZodType>);
 }
 
-/** The fields of an object that people edit, in the order of the form. What search engines are told comes last. */
+/** The fields of an object that people edit, in the order of the form. The words for search engines come last. */
 export function fieldsOf(schema: z.ZodObject): [string, z.ZodType][] {
 	const fields = shapeOf(schema).filter(([, field]) => metaOf(field).control !== "fixed");
 	return fields.toSorted(([one], [other]) => Number(one === "meta") - Number(other === "meta"));

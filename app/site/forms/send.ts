@@ -10,7 +10,7 @@ export type SendResult =
 			isStored: false;
 			/** The message of each refused field. */
 			errors: Record<string, string>;
-			/** Why nothing was stored, where the visitor can be told more than that. */
+			/** Why nothing was stored, where more can be said than that. */
 			reason?: string | undefined;
 	  };
 
