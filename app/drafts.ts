@@ -11,6 +11,8 @@ interface DraftSettings {
 	area?: StorageArea;
 	/** The account to which they belong, which alone has them; null while nothing is kept. */
 	account?: () => string | null;
+	/** Whether the session of that account has ended. */
+	isOver?: () => boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DraftSettings {
 export function createDrafts<Draft>(
 	prefix: string,
 	parse: (stored: unknown) => Draft | null,
-	{ area = "localStorage", account }: DraftSettings = {},
+	{ area = "localStorage", account, isOver = () => false }: DraftSettings = {},
 ) {
 	/** What the browser refused to store. */
 	const refused = new Map<string, Draft>();
@@ -45,8 +47,18 @@ export function createDrafts<Draft>(
 		return draft;
 	};
 	const subscribe = (listener: () => void) => {
+		/** Another window may write the same draft. What goes there with the session stays where somebody writes it. */
+		const follow = ({ key: name, newValue }: StorageEvent) => {
+			const draft = name !== null && parsed.get(name)?.draft;
+			if (draft && newValue === null && isOver()) refused.set(name, structuredClone(draft));
+			listener();
+		};
 		listeners.add(listener);
-		return () => listeners.delete(listener);
+		window.addEventListener("storage", follow);
+		return () => {
+			listeners.delete(listener);
+			window.removeEventListener("storage", follow);
+		};
 	};
 	return {
 		read,

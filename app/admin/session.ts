@@ -78,9 +78,10 @@ export function clearSession(): void {
 /** Removes it by a logout in this tab, with the words that the account did not send. */
 export function leaveSession(): void {
 	const account = accountOfDrafts();
-	removeDrafts((other) => other === account);
 	own = null;
+	// The session first: other windows keep what is written in them.
 	clearSession();
+	removeDrafts((other) => other === account);
 }
 
 /** Says that the session has ended, where somebody writes: the form stays. */
@@ -127,19 +128,22 @@ const subscribe = (listener: () => void) => {
 
 /** The fields of forms that hold words, and not those that search or filter a list. */
 const formFields = "textarea, form :is(input, select):not([type=search], [type=password])";
-let hasTyped = false;
+let typed: HTMLElement | null = null;
 
 /** Whether a field of a form has the focus, something was typed since the screen was opened, or an editor has not saved all. */
 const isWriting = () =>
-	hasTyped ||
+	typed !== null ||
 	document.activeElement?.matches(formFields) === true ||
 	document.querySelector("[data-unsaved=true]") !== null;
 
+/** The field that was typed into last, on this screen. */
+export const typedField = () => typed;
+
 /** Follows what is typed on a screen. @returns a function that stops it */
 export function watchTyping(): () => void {
-	hasTyped = false;
+	typed = null;
 	const note = ({ target }: Event) => {
-		hasTyped ||= target instanceof Element && target.matches(formFields);
+		if (target instanceof HTMLElement && target.matches(formFields)) typed = target;
 	};
 	document.addEventListener("input", note);
 	return () => document.removeEventListener("input", note);

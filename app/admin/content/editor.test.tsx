@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
@@ -11,6 +11,7 @@ import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
 import { findUnsentWords, unsentWords } from "../editing/unsent-words.ts";
+import { watchTyping } from "../session.ts";
 import type { ContentType } from "./content-types.ts";
 import { Editor } from "./editor.tsx";
 import { EditorPage } from "./editor-page.tsx";
@@ -569,6 +570,7 @@ test.each(["a draft is stored", "a change is sent"])(
 	async (what) => {
 		const user = { _id: "owner", email: "owner@example.com" };
 		localStorage.setItem("adminData", JSON.stringify(user));
+		onTestFinished(watchTyping());
 		let signedIn = false;
 		if (what === "a draft is stored") onDraft = (call, number) => (signedIn ? storedDraft(call, number) : refusal(401));
 		answer((call) => {
@@ -586,6 +588,7 @@ test.each(["a draft is stored", "a change is sent"])(
 		if (what === "a change is sent") await waitFor(() => expect(saves()).toMatchObject([title, title]));
 		else expect(await screen.findByText(admin.draft.stored)).toBeDefined();
 		expect([page.sessionEnds(), screen.queryByRole("dialog")]).toEqual([0, null]);
+		await waitFor(() => expect(document.activeElement).toBe(titleField()));
 	},
 );
 

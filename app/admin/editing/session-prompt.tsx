@@ -4,7 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { ownUser, readUser, useSessionOver } from "../session.ts";
+import { ownUser, readUser, typedField, useSessionOver } from "../session.ts";
 import { NotStoredError, useSignIn } from "../sign-in/sign-in.ts";
 import { SignInFields } from "../sign-in/sign-in-fields.tsx";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
@@ -30,7 +30,7 @@ export function SessionPrompt({ savesDraft, onSignedIn, onCancel }: SessionPromp
 		signIn.onSubmit(event);
 	};
 	return (
-		<Modal title={text.title} desc={savesDraft ? text.descDraft : text.desc} onClose={onCancel}>
+		<Modal title={text.title} desc={savesDraft ? text.descDraft : text.desc} returnsTo={typedField} onClose={onCancel}>
 			<form noValidate onSubmit={submit} className="grid gap-5">
 				{/* The stored user may be missing or damaged. */}
 				<SignInFields state={signIn} passwordLabel={text.password} asksEmail={email === ""} />

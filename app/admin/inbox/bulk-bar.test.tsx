@@ -177,6 +177,23 @@ test("says what was done, what was left and which receipts are sent, reads the l
 	]);
 });
 
+test("when all leaves the list, the focus is at its top, and then on the row that comes", async () => {
+	const { user } = await open();
+	act(() => document.getElementById("entry-ben")?.focus());
+	const before = names;
+	respond = ({ action }) => {
+		names = action === "undo" ? before : [];
+		found = names.length;
+		return result();
+	};
+	await user.keyboard("a");
+	await user.keyboard("f");
+	await waitFor(() => expect(document.activeElement?.textContent).toContain(admin.inbox.noContact));
+	expect(document.activeElement).not.toBe(document.body);
+	await user.keyboard("z");
+	await waitFor(() => expect(document.activeElement?.id).toBe("entry-ben"));
+});
+
 test("spec 4: asks once before it deletes all that are marked", async () => {
 	respond = () => result({ changed: 2 });
 	const { user } = await open();

@@ -1,7 +1,9 @@
 import { useBeforeUnload } from "react-router";
 import { z } from "zod";
 import { createDrafts } from "../../drafts.ts";
-import { accountOfDrafts as account } from "../session.ts";
+import { accountOfDrafts as account, isReplaced, isSignedIn } from "../session.ts";
+
+const ofAccount = { account, isOver: () => !isSignedIn() || isReplaced() };
 
 const replySchema = z.object({ subject: z.string().optional(), text: z.string() });
 
@@ -9,9 +11,11 @@ const replySchema = z.object({ subject: z.string().optional(), text: z.string() 
 export type ReplyDraft = z.infer<typeof replySchema>;
 
 /** The unsent replies, by the id of the entry. */
-export const replyDrafts = createDrafts("adminDraft:reply", (stored) => replySchema.safeParse(stored).data ?? null, {
-	account,
-});
+export const replyDrafts = createDrafts(
+	"adminDraft:reply",
+	(stored) => replySchema.safeParse(stored).data ?? null,
+	ofAccount,
+);
 
 const notesSchema = z.object({
 	notes: z.string(),
@@ -25,9 +29,11 @@ const notesSchema = z.object({
 export type NotesDraft = z.infer<typeof notesSchema>;
 
 /** The unsaved notes, by the id of the entry. */
-export const notesDrafts = createDrafts("adminDraft:notes", (stored) => notesSchema.safeParse(stored).data ?? null, {
-	account,
-});
+export const notesDrafts = createDrafts(
+	"adminDraft:notes",
+	(stored) => notesSchema.safeParse(stored).data ?? null,
+	ofAccount,
+);
 
 /** Asks before a page is left that alone has a reply or notes, because this browser did not store them. */
 export function useAskBeforeUnload(): void {

@@ -102,3 +102,20 @@ test.each([
 	expect([field().value, notesDrafts.read("one")?.notes]).toEqual(["Call back", "Call back"]);
 	vi.useRealTimers();
 });
+
+test("saved notes leave the focus at their entry, and those of a deleted one say so", async () => {
+	const around = () => screen.getByRole("region", { name: "Entry" });
+	const { user } = renderAdmin(
+		<section tabIndex={-1} aria-label="Entry">
+			<Panel entry={entry} />
+		</section>,
+	);
+	await user.type(field(), " back");
+	await user.click(save());
+	await waitFor(() => expect(document.activeElement).toBe(around()));
+	onSave = () => refusal(404);
+	await user.type(field(), " soon");
+	await user.click(save());
+	expect(await screen.findByText(admin.conflict.removed)).toBeDefined();
+	expect([field().value, document.activeElement]).toEqual(["Call soon", around()]);
+});

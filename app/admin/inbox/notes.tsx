@@ -28,12 +28,17 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 		setSaving(true);
 		if (await edits.saveNotes(entry._id)) void showToast("success", details.notesSaved);
 		setSaving(false);
+		// The button is disabled now, and has lost the focus.
+		if (document.activeElement?.matches("body, :disabled"))
+			document.getElementById(id)?.closest<HTMLElement>("[tabindex]")?.focus();
 	};
 	const { theirs } = draft ?? {};
 	const overwrite = () => {
 		if (theirs !== undefined) notesDrafts.store(entry._id, { notes, base: { notes: theirs } });
 		void save();
 	};
+	const gone = edits.gone === entry._id && admin.conflict.removed;
+	const unsaved = notesDrafts.isRefused(entry._id) ? admin.draft.unstored : gone || details.notesUnsaved;
 	const saved = `${details.notes}: ${preview(theirs ?? "", 300) || admin.conflict.nothing}`;
 	return (
 		<div className="pt-4">
@@ -65,7 +70,7 @@ export function Notes({ entry, edits }: { entry: Entry; edits: EntryEdits }) {
 					{isSaving ? details.savingNotes : details.saveNotes}
 				</Button>
 				<p role="status" className="text-mono text-muted">
-					{draft && !isSaving && (notesDrafts.isRefused(entry._id) ? admin.draft.unstored : details.notesUnsaved)}
+					{draft && !isSaving && unsaved}
 				</p>
 			</div>
 		</div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
@@ -10,6 +10,7 @@ import { anEntry } from "../../../tests/support/an-entry.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
+import { clearSession, storeSession } from "../session.ts";
 import { useUndo } from "../ui/undo.tsx";
 import { type Entry, toEntry } from "./entry.ts";
 import { replyDrafts } from "./entry-drafts.ts";
@@ -192,6 +193,7 @@ test.each([
 		() => refusal(422, { errors: { subject: [messages.subjectOneLine] } }),
 		messages.subjectOneLine,
 	],
+	["that the entry was deleted is said", () => refusal(404), admin.conflict.removed],
 	["an error says no more than that", () => serverError(), messages.somethingWentWrong],
 	["a lost line too", () => Promise.reject(new TypeError("Failed to fetch")), messages.somethingWentWrong],
 ])("%s, the words stay, and typing takes the message away", async (_what, respond, said) => {
@@ -200,4 +202,22 @@ test.each([
 	expect(await screen.findByText(said)).toBeDefined();
 	await user.type(field(words.text), "!");
 	expect([screen.queryByText(said), field(words.text).value]).toEqual([null, "Thank you!"]);
+});
+
+test("a reply goes on with what another window writes, is gone once it was sent there, and stays where only the session ended there", async () => {
+	await open();
+	const elsewhere = (reply: object | null) => {
+		const [key, newValue] = ["adminDraft:reply:owner@example.com:one", reply && JSON.stringify(reply)];
+		newValue === null ? localStorage.removeItem(key) : localStorage.setItem(key, newValue);
+		act(() => void dispatchEvent(new StorageEvent("storage", { key, newValue })));
+	};
+	act(() => void storeSession("t", { _id: "owner", email: "owner@example.com" }, null));
+	const seen = [{ text: "From there" }, null, { text: "Once more" }].map((reply) => {
+		elsewhere(reply);
+		return field(words.text).value;
+	});
+	clearSession();
+	elsewhere(null);
+	expect([...seen, field(words.text).value]).toEqual(["From there", "", "Once more", "Once more"]);
+	expect(screen.getByText(admin.draft.unstored)).toBeDefined();
 });

@@ -167,8 +167,9 @@ function withGreeting(
 	return [interpolate(greeting, { name }), ...paragraphs, lines.join("\n")].join("\n\n");
 }
 
-/** The message of a refused field, which the writer can correct; of any other error the general one. */
+/** The message of a refused field, which the writer can correct, or that the entry was deleted; of any other error the general one. */
 function problemOf(error: unknown): string {
+	if (error instanceof CallError && error.status === 404) return admin.conflict.removed;
 	const [refused] = error instanceof CallError ? Object.values(error.errors) : [];
 	return refused ?? messages.somethingWentWrong;
 }

@@ -43,7 +43,11 @@ export function useEntryEdits(undo: Undo) {
 		retry: shouldRetry,
 		onSuccess: show,
 	});
-	const { mutateAsync: writeNotes } = useMutation({
+	const {
+		mutateAsync: writeNotes,
+		error,
+		variables,
+	} = useMutation({
 		mutationFn: async ({ id, draft: { notes, base } }: { id: string; draft: NotesDraft }) => {
 			const stored = await callEntry(id);
 			const isTaken = stored.notes !== base.notes && stored.notes !== notes;
@@ -89,6 +93,8 @@ export function useEntryEdits(undo: Undo) {
 		},
 		/** Called at another action, after which the one before is not taken back. */
 		forgetUndo: undo.forget,
+		/** The id of the entry whose notes were not saved, because it was deleted. */
+		gone: error instanceof CallError && error.status === 404 ? variables?.id : undefined,
 		/**
 		 * Saves the draft of an entry's notes, which stays until they are stored. What somebody else stored meanwhile is not
 		 * overwritten. @returns whether any were stored

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import type { Entry } from "./entry.ts";
 import { isTypedInPanel } from "./use-panel.ts";
@@ -66,12 +66,19 @@ export function useSelection({ entries, isBusy, listKey, alwaysChosen, focusTop 
 		if (isNoneChosen) choose(firstUnread);
 	}, [isNoneChosen, ids[0]]);
 
+	const awaitRow = useEffectEvent(() => {
+		isRowAwaited.current = true;
+		focusTop();
+	});
 	// When a row leaves the list the focus is lost, and keys would do nothing.
 	const tabStop = ids[chosenIndex] ?? ids[Math.min(chosen?.index ?? 0, ids.length - 1)];
 	useEffect(() => {
 		const row = tabStop && document.getElementById(rowId(tabStop));
-		if (!row) return;
 		const isLost = focused.current && !document.getElementById(rowId(focused.current));
+		if (!row) {
+			if (isLost && document.activeElement === document.body) awaitRow();
+			return;
+		}
 		// The page has it, or what is around the list.
 		if ((isLost || isRowAwaited.current) && document.activeElement?.contains(row)) row.focus();
 		isRowAwaited.current = false;

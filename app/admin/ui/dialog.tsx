@@ -12,16 +12,19 @@ interface ModalProps {
 	wide?: boolean;
 	/** Whether a press outside keeps it open, because its contents are shown only once. */
 	ignoresOutside?: boolean;
+	/** What has the focus afterwards, where the element that opened it has gone. */
+	returnsTo?: (() => HTMLElement | null) | undefined;
 	onClose: () => void;
 	children: ReactNode;
 }
 
 /** A dialog over the screen; it scrolls by itself and fills a phone. */
-export function Modal({ title, desc, wide = false, ignoresOutside = false, onClose, children }: ModalProps) {
+export function Modal({ title, desc, wide = false, ignoresOutside = false, returnsTo, onClose, children }: ModalProps) {
 	return (
 		<OverScreen
 			open
 			onClose={onClose}
+			returnsTo={returnsTo}
 			onInteractOutside={(event) => ignoresOutside && event.preventDefault()}
 			{...(!desc && { "aria-describedby": undefined })}
 			className={`inset-x-0 bottom-0 max-h-[92svh] overflow-y-auto rounded-t-card p-5 phone:inset-auto phone:top-1/2 phone:left-1/2 phone:-translate-1/2 phone:rounded-card phone:p-6 ${wide ? "phone:w-[min(64rem,calc(100%-3rem))]" : "phone:w-[min(42rem,calc(100%-3rem))]"}`}
@@ -107,7 +110,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 	);
 }
 
-interface OverScreenProps extends ComponentProps<typeof Dialog.Content> {
+interface OverScreenProps extends ComponentProps<typeof Dialog.Content>, Pick<ModalProps, "returnsTo"> {
 	open: boolean;
 	onClose: () => void;
 }
@@ -117,7 +120,7 @@ interface OverScreenProps extends ComponentProps<typeof Dialog.Content> {
  * which Radix does for its own triggers alone. When that element was deleted with its row, the list's next row gets the
  * focus, or else the screen's heading.
  */
-function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
+function OverScreen({ open, onClose, returnsTo, className, ...content }: OverScreenProps) {
 	const opener = useRef<Element>(null);
 	return (
 		<Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -134,7 +137,8 @@ function OverScreen({ open, onClose, className, ...content }: OverScreenProps) {
 					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
-						if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+						const before = [opener.current, returnsTo?.()].find((element) => element?.isConnected);
+						if (before instanceof HTMLElement) before.focus();
 						else focusScreen();
 					}}
 					className={`dense fixed z-50 border border-line bg-card text-small text-body outline-hidden ${className}`}
