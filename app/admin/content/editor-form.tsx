@@ -47,11 +47,11 @@ const withOwnControl: FieldName[] = [
 
 /** Spec 2: title, image with preview, content or description, date; Back and Create or Update. */
 export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormProps) {
-	const { labels, textField, dateField } = contentTypes[editor.type];
+	const { type, form, field, item, values, draft, imageUrl, upload, textImages, isSending } = editor;
+	const { labels, textField, dateField, listPath, sitePath } = contentTypes[type];
 	const nameOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
-	const { form, field, item, upload, isSending } = editor;
 	const [showsPreview, setShowsPreview] = useState(false);
-	const fields = fieldsOf(editor.type);
+	const fields = fieldsOf(type);
 	// On narrow screens the view takes the place of the form.
 	const covered = showsPreview ? "max-desk:hidden" : "";
 	const save = item ? labels.update : labels.create;
@@ -84,9 +84,9 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 			className="group/form"
 		>
 			<EditorBar
-				back={contentTypes[editor.type].listPath}
+				back={listPath}
 				title={item ? labels.titleEdit : labels.titleNew}
-				state={stateOf(editor.draft, nameOf, !item)}
+				state={stateOf(draft, nameOf, !item)}
 				buttons={
 					<>
 						<Button variant="secondary" onClick={() => setShowsPreview(!showsPreview)}>
@@ -102,22 +102,34 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 			</EditorBar>
 			<div className={showsPreview ? columnsWithView : editorColumns}>
 				<div className="min-w-0">
-					<DraftNotices draft={editor.draft} />
+					<DraftNotices
+						opened={draft.stored && draft.opened}
+						offered={draft.offered}
+						onTake={(words) => void draft.takeOffered(words)}
+						onRefuse={draft.refuseOffered}
+					/>
 					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
 							<TitleField {...field("title")} />
-							<Address editor={editor} />
+							{item && <Address path={`${sitePath}/${item.id}`} />}
 						</div>
 						{fields
 							.filter(({ name }) => ![textField, dateField, ...withOwnControl].includes(name))
 							.map(({ name }) => (
 								<TextField key={name} optional={admin.form.optional} {...field(name)} />
 							))}
-						<IllustratedText editor={editor} name={textField} isMain={editor.type === "post"} />
-						{editor.type === "project" && <ProjectTexts editor={editor} />}
+						<IllustratedText
+							field={field(textField)}
+							text={values[textField] ?? ""}
+							onImages={textImages.choose}
+							isMain={type === "post"}
+						/>
+						{type === "project" && (
+							<ProjectTexts field={field} values={values} control={form.control} onImages={textImages.choose} />
+						)}
 					</div>
 				</div>
-				{showsPreview && <Preview editor={editor} />}
+				{showsPreview && <Preview type={type} drawing={item?.drawing} values={values} imageUrl={imageUrl} />}
 				<div className={showsPreview ? covered : `min-w-0 ${inSight}`}>
 					<Settings editor={editor} onLeave={onLeave} />
 				</div>
@@ -127,9 +139,7 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 }
 
 /** Its address on the site, once it is created. */
-function Address({ editor: { type, item } }: { editor: EditorState }) {
-	if (!item) return null;
-	const path = `${contentTypes[type].sitePath}/${item.id}`;
+function Address({ path }: { path: string }) {
 	return (
 		<div className="mt-1 flex items-center gap-2 text-mono">
 			<span className="whitespace-nowrap text-muted">{admin.form.address}</span>
@@ -175,32 +185,40 @@ function TitleField(field: FieldProps) {
 /** Image, date, and what can be done with the draft: below the text, or from 1280 px next to it, where they stay in sight. */
 function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
 	const text = admin.form;
-	const { item } = editor;
-	const { dateField } = contentTypes[editor.type];
-	const { hint, ...summary } = editor.field("summary");
-	const { image } = editor.values;
-	const count = editor.values.summary?.length ?? 0;
-	const scheduled = editor.type === "post" ? scheduledDay(editor.values.publishDate ?? "") : undefined;
+	const { type, form, field, item, values, draft, imageUrl } = editor;
+	const { dateField } = contentTypes[type];
+	const { hint, ...summary } = field("summary");
+	const { image } = values;
+	const count = values.summary?.length ?? 0;
+	const scheduled = type === "post" ? scheduledDay(values.publishDate ?? "") : undefined;
 	return (
 		<section aria-label={text.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
 			<ImageField
 				label={admin.image.label}
-				url={editor.imageUrl}
-				alt={editor.values.imageAlt}
+				url={imageUrl}
+				alt={values.imageAlt}
 				upload={editor.upload}
 				input={editor.imageInput}
 				onKeep={item?.values.image && image !== item.values.image ? editor.keepImage : undefined}
 				onRemove={image ? editor.removeImage : undefined}
 			>
-				<TextField {...editor.field("imageAlt")} optional={text.optional} className="mt-4" />
+				<TextField {...field("imageAlt")} optional={text.optional} className="mt-4" />
 			</ImageField>
 			<div>
-				<TextField {...editor.field(dateField)} optional={text.optional} type="date" />
+				<TextField {...field(dateField)} optional={text.optional} type="date" />
 				<p role="status" className="text-heading not-empty:mt-1.5">
 					{scheduled && interpolate(text.scheduled, { date: scheduled })}
 				</p>
 			</div>
-			{editor.type === "project" && <ProjectSettings editor={editor} />}
+			{type === "project" && (
+				<ProjectSettings
+					field={field}
+					values={values}
+					item={item}
+					hasImage={imageUrl !== undefined}
+					onExample={(isExample) => form.setValue("example", isExample ? "true" : "", { shouldDirty: true })}
+				/>
+			)}
 			<TextArea
 				{...summary}
 				rows={3}
@@ -208,9 +226,21 @@ function Settings({ editor, onLeave }: { editor: EditorState; onLeave: () => voi
 				hint={`${hint} ${interpolate(text.summaryCount, { count, limit: summaryLength })}`}
 				className="[&_textarea]:min-h-20 [&_textarea]:text-small pointer-coarse:[&_textarea]:text-[1rem]"
 			/>
-			<ServicesField editor={editor} />
-			{!item && <TextField {...editor.field("slug")} optional={text.optional} />}
-			<Publication editor={editor} onLeave={onLeave} />
+			<ServicesField
+				names={values.services ?? ""}
+				error={form.formState.errors.services?.message}
+				onChange={(names) => form.setValue("services", names, { shouldDirty: true })}
+			/>
+			{!item && <TextField {...field("slug")} optional={text.optional} />}
+			<Publication
+				type={type}
+				item={item}
+				draft={draft}
+				isDirty={editor.isDirty}
+				onShowSaved={editor.showSaved}
+				onUnpublished={editor.showChanged}
+				onLeave={onLeave}
+			/>
 		</section>
 	);
 }

@@ -1,27 +1,27 @@
 import type { ClipboardEvent, DragEvent } from "react";
 import { admin } from "../../../content/admin.ts";
+import type { FieldProps } from "../../ui/field.tsx";
 import { pastedFiles, pickImages } from "../editing/image-file.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { MarkdownField } from "../writing/markdown-field.tsx";
-import type { FieldName } from "./content-types.ts";
-import type { EditorState } from "./use-editor.ts";
 
 interface IllustratedTextProps {
-	editor: EditorState;
-	name: FieldName;
+	field: FieldProps;
+	/** What is written in it. */
+	text: string;
+	/** Takes images for the text in this field. */
+	onImages: (field: HTMLTextAreaElement, images: readonly File[]) => void;
 	/** Whether it is the form's main text. */
 	isMain?: boolean;
 	optional?: string;
 }
 
 /** A text of a form. Images can be chosen, dropped or pasted into it. */
-export function IllustratedText({ editor, name, ...more }: IllustratedTextProps) {
-	const { textImages } = editor;
-	const field = editor.field(name);
+export function IllustratedText({ field, text, onImages, ...more }: IllustratedTextProps) {
 	const { id } = field.connection;
 	const choose = (files: readonly File[]) => {
-		const text = document.getElementById(id);
-		if (text instanceof HTMLTextAreaElement) textImages.choose(text, files);
+		const element = document.getElementById(id ?? "");
+		if (element instanceof HTMLTextAreaElement) onImages(element, files);
 	};
 	const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
 		if (files.length === 0) return;
@@ -37,7 +37,7 @@ export function IllustratedText({ editor, name, ...more }: IllustratedTextProps)
 			<MarkdownField
 				{...field}
 				{...more}
-				text={editor.values[name] ?? ""}
+				text={text}
 				buttons={
 					<IconButton
 						icon="image"

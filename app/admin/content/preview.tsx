@@ -11,14 +11,24 @@ import { ProjectText } from "../../site/projects/project-text.tsx";
 import { Drawing } from "../../ui/cover.tsx";
 import { inSight } from "../editing/editor-columns.tsx";
 import { useRenderedText } from "../writing/use-rendered-text.ts";
-import { contentTypes } from "./content-types.ts";
-import type { EditorState } from "./use-editor.ts";
+import { type ContentType, contentTypes, type Values } from "./content-types.ts";
+
+interface PreviewCoverProps {
+	/** The drawing that it has without an image; undefined for something new. */
+	drawing: string | undefined;
+	values: Values;
+	imageUrl: string | undefined;
+}
+
+interface PreviewProps extends PreviewCoverProps {
+	type: ContentType;
+}
 
 /** Renders the typed texts on the site's own page. The last version of each text stays until the server answers. */
-export function Preview({ editor }: { editor: EditorState }) {
+export function Preview({ type, ...written }: PreviewProps) {
+	const { values } = written;
 	const section = useRef<HTMLElement>(null);
 	useCaretInSight(section);
-	const { type, values } = editor;
 	const main = useRenderedText(values[contentTypes[type].textField] ?? "");
 	const problem = useRenderedText(values.problem ?? "");
 	const approach = useRenderedText(values.approach ?? "");
@@ -28,7 +38,7 @@ export function Preview({ editor }: { editor: EditorState }) {
 	const title = values.title?.trim() || admin.preview.untitled;
 	const day = values[contentTypes[type].dateField] || new Date().toISOString();
 	const shared = { title, services: servicesIn(values.services ?? "") };
-	const cover = <PreviewCover editor={editor} />;
+	const cover = <PreviewCover {...written} />;
 	let page: ReactNode;
 	if (type === "post") {
 		const text = JSON.stringify(tree(main));
@@ -95,14 +105,13 @@ function useCaretInSight(section: RefObject<HTMLElement | null>) {
 }
 
 /** The image, or else the drawing, which something new is given when it is published. */
-function PreviewCover({ editor }: { editor: EditorState }) {
-	const { item, values, imageUrl } = editor;
+function PreviewCover({ drawing, values, imageUrl }: PreviewCoverProps) {
 	const frame = "rounded-card border border-mask-line";
 	if (imageUrl) return <img src={imageUrl} alt={values.imageAlt} className={frame} />;
-	if (item || values.cover)
+	if (drawing !== undefined || values.cover)
 		return (
 			<Drawing
-				address={coverDrawing({ drawing: item?.drawing ?? "", cover: values.cover || null })}
+				address={coverDrawing({ drawing: drawing ?? "", cover: values.cover || null })}
 				className={`${frame} aspect-video w-full`}
 			/>
 		);

@@ -1,25 +1,37 @@
-import { useController } from "react-hook-form";
+import { type Control, useController } from "react-hook-form";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { coverDrawing } from "../../../contract/format.ts";
 import { type Fact, factLimits, factsIn, projectCovers, projectTextNames } from "../../../contract/projects.ts";
 import { Drawing } from "../../ui/cover.tsx";
-import { Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
+import { type FieldProps, Label, labelLine, SelectField, TextField } from "../../ui/field.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import type { Values } from "./content-types.ts";
 import { IllustratedText } from "./illustrated-text.tsx";
 import type { EditorState } from "./use-editor.ts";
 
 const text = admin.project;
 
+interface ProjectTextsProps extends Pick<EditorState, "field" | "values"> {
+	control: Control<Values, unknown, unknown>;
+	onImages: (field: HTMLTextAreaElement, images: readonly File[]) => void;
+}
+
 /** What a project tells besides its description: its other texts, and what was measured. */
-export function ProjectTexts({ editor }: { editor: EditorState }) {
+export function ProjectTexts({ field, values, control, onImages }: ProjectTextsProps) {
 	return (
 		<>
 			{projectTextNames.map((name) => (
-				<IllustratedText key={name} editor={editor} name={name} optional={admin.form.optional} />
+				<IllustratedText
+					key={name}
+					field={field(name)}
+					text={values[name] ?? ""}
+					onImages={onImages}
+					optional={admin.form.optional}
+				/>
 			))}
-			<FactsField editor={editor} />
+			<FactsField {...field("facts")} control={control} />
 		</>
 	);
 }
@@ -28,9 +40,8 @@ const blank: Fact = { name: "", value: "", condition: "" };
 const parts = ["name", "value", "condition"] as const;
 
 /** The facts in rows, with an empty one for the next. The form holds them as JSON, which ends with the last row that has a text. */
-function FactsField({ editor }: { editor: EditorState }) {
-	const { label, hint } = editor.field("facts");
-	const { field, fieldState } = useController({ control: editor.form.control, name: "facts" });
+function FactsField({ label, hint, control }: Pick<FieldProps, "label" | "hint"> & Pick<ProjectTextsProps, "control">) {
+	const { field, fieldState } = useController({ control, name: "facts" });
 	const facts = factsIn(field.value ?? "");
 	const rows = facts.length < factLimits.count ? [...facts, blank] : facts;
 	const error = fieldState.error?.message;
@@ -84,15 +95,20 @@ function FactsField({ editor }: { editor: EditorState }) {
 	);
 }
 
+interface ProjectSettingsProps extends Pick<EditorState, "field" | "values" | "item"> {
+	hasImage: boolean;
+	/** Says whether the project is an example. */
+	onExample: (isExample: boolean) => void;
+}
+
 /** How a project is shown: the drawing in place of an image, and whether it is an example. */
-export function ProjectSettings({ editor }: { editor: EditorState }) {
-	const { item, values, form } = editor;
-	const { label, hint } = editor.field("example");
+export function ProjectSettings({ field, values, item, hasImage, onExample }: ProjectSettingsProps) {
+	const { label, hint } = field("example");
 	const { cover = "" } = values;
 	return (
 		<>
 			<div>
-				<SelectField {...editor.field("cover")} optional={admin.form.optional} defaultValue="">
+				<SelectField {...field("cover")} optional={admin.form.optional} defaultValue="">
 					<option value="">{text.covers.none}</option>
 					{projectCovers.map((name) => (
 						<option key={name} value={name}>
@@ -100,7 +116,7 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 						</option>
 					))}
 				</SelectField>
-				{editor.imageUrl === undefined && (cover || item) && (
+				{!hasImage && (cover || item) && (
 					<Drawing
 						address={coverDrawing({ drawing: item?.drawing ?? "", cover })}
 						className="mt-3 w-full max-w-80 rounded-control border border-line"
@@ -113,7 +129,7 @@ export function ProjectSettings({ editor }: { editor: EditorState }) {
 					label={label}
 					hint={hint}
 					checked={values.example === "true"}
-					onChange={({ target }) => form.setValue("example", target.checked ? "true" : "", { shouldDirty: true })}
+					onChange={({ target }) => onExample(target.checked)}
 				/>
 			</div>
 		</>

@@ -5,18 +5,32 @@ import { callData } from "../api.ts";
 import { DiscardButton } from "../editing/discard-button.tsx";
 import { HistoryButton } from "../editing/history.tsx";
 import { OpenPreviewButton, PreviewLinkButton } from "../editing/preview-link.tsx";
+import type { DraftState } from "../editing/use-draft.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { contentTypes } from "./content-types.ts";
+import { type ContentType, contentTypes } from "./content-types.ts";
 import { toFieldTexts } from "./field-texts.ts";
-import { toItem } from "./item.ts";
-import type { EditorState } from "./use-editor.ts";
+import { type Item, toItem } from "./item.ts";
+
+interface PublicationProps {
+	type: ContentType;
+	/** What is published; undefined for something new. */
+	item: Item | undefined;
+	draft: Pick<DraftState, "id" | "stored" | "store" | "restore" | "end">;
+	isDirty: boolean;
+	/** Shows what is published, because its draft was discarded. */
+	onShowSaved: (item: Item) => void;
+	onUnpublished: (item: Item) => void;
+	/** Lets the next navigation through without a question. */
+	onLeave: () => void;
+}
 
 /** What can be done with the draft and with what is published, but for publishing it. */
-export function Publication({ editor, onLeave }: { editor: EditorState; onLeave: () => void }) {
-	const { type, item, draft, isDirty } = editor;
+export function Publication(props: PublicationProps) {
+	const { type, item, draft, isDirty, onShowSaved, onUnpublished, onLeave } = props;
 	const navigate = useNavigate();
 	const leave = () => {
-		if (item) return editor.showSaved(item);
+		if (item) return onShowSaved(item);
+		draft.end();
 		onLeave();
 		void navigate(contentTypes[type].listPath);
 	};
@@ -29,8 +43,8 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 				</p>
 			)}
 			<div className="flex flex-wrap gap-2">
-				<OpenPreviewButton draft={draft} />
-				<PreviewLinkButton draft={draft} />
+				<OpenPreviewButton onStore={draft.store} />
+				<PreviewLinkButton onStore={draft.store} sharedUntil={draft.stored?.sharedUntil ?? null} />
 				{item && (
 					<HistoryButton
 						kind={type}
@@ -40,24 +54,27 @@ export function Publication({ editor, onLeave }: { editor: EditorState; onLeave:
 						onRestore={draft.restore}
 					/>
 				)}
-				{draft.stored && <DiscardButton draft={draft} onDiscarded={leave} />}
-				{item && !item.isUnpublished && <UnpublishButton editor={editor} />}
+				{draft.stored && <DiscardButton id={draft.id} onDiscarded={leave} />}
+				{item && !item.isUnpublished && <UnpublishButton type={type} id={item.id} onUnpublished={onUnpublished} />}
 			</div>
 		</section>
 	);
 }
 
-function UnpublishButton({ editor }: { editor: EditorState }) {
+interface UnpublishButtonProps extends Pick<PublicationProps, "type" | "onUnpublished"> {
+	id: string;
+}
+
+function UnpublishButton({ type, id, onUnpublished }: UnpublishButtonProps) {
 	const text = admin.publication;
-	const { type, item } = editor;
 	const { onePath, stored, list } = contentTypes[type];
 	const unpublish = useMutation({
 		mutationFn: () => {
-			const path = `${onePath}/${encodeURIComponent(item?.id ?? "")}/unpublish`;
+			const path = `${onePath}/${encodeURIComponent(id)}/unpublish`;
 			return callData(path, stored, { method: "POST" });
 		},
 		meta: { asksInPlace: true, done: text.done, saysErrors: true, refreshes: [list, "cards"] },
-		onSuccess: (changed) => editor.showChanged(toItem(type, changed)),
+		onSuccess: (changed) => onUnpublished(toItem(type, changed)),
 	});
 	return (
 		<ConfirmButton question={text.confirm} onConfirm={() => unpublish.mutate()}>

@@ -6,7 +6,6 @@ import { Label, labelLine } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { serviceTitle } from "../ui/service-title.ts";
-import type { EditorState } from "./use-editor.ts";
 
 /** The titles of services by their names, separated by spaces, as a sentence lists them. */
 export function serviceTitles(names: string): string {
@@ -17,15 +16,20 @@ export function serviceTitles(names: string): string {
 	);
 }
 
+interface ServicesFieldProps {
+	/** The names of those that are chosen, separated by spaces. */
+	names: string;
+	error: string | undefined;
+	onChange: (names: string) => void;
+}
+
 /** An optional choice of the services that a post or a project belongs to; closed it says which are chosen. */
-export function ServicesField({ editor }: { editor: EditorState }) {
+export function ServicesField({ names, error, onChange }: ServicesFieldProps) {
 	const { label, hint } = admin.services;
-	const { services: names = "" } = editor.values;
-	const error = editor.form.formState.errors.services?.message;
 	const chosen = servicesIn(names);
 	const choose = (name: ServiceName, isChosen: boolean) => {
 		const after = isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
-		editor.form.setValue("services", after.join(" "), { shouldDirty: true });
+		onChange(after.join(" "));
 	};
 	return (
 		<div>

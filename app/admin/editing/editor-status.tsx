@@ -1,6 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
+import type { Draft } from "../../../contract/editing.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallError } from "../call-error.ts";
@@ -14,7 +15,7 @@ import type { DraftState } from "./use-draft.ts";
  * @param isNew whether nothing was ever saved
  */
 export function stateOf(
-	{ status, errors, isKept }: DraftState,
+	{ status, errors, isKept }: Pick<DraftState, "status" | "errors" | "isKept">,
 	nameOf: (field: string) => string,
 	isNew = false,
 ): string | undefined {
@@ -78,14 +79,18 @@ export function OfferedWordsNotice({ offered, onTake, onRefuse }: OfferedWordsNo
 	);
 }
 
+interface DraftNoticesProps extends OfferedWordsNoticeProps {
+	/** The draft with which the form opened, while one is stored. */
+	opened: Draft | null;
+}
+
 /** What the form opened with, besides what is published: words that this browser kept, and a draft, with whose it is. */
-export function DraftNotices({ draft }: { draft: DraftState }) {
-	const { opened, stored, offered, takeOffered, refuseOffered } = draft;
+export function DraftNotices({ opened, ...offered }: DraftNoticesProps) {
 	const text = admin.draft;
 	return (
 		<>
-			<OfferedWordsNotice offered={offered} onTake={(words) => void takeOffered(words)} onRefuse={refuseOffered} />
-			{opened && stored && (
+			<OfferedWordsNotice {...offered} />
+			{opened && (
 				<div className={notice}>
 					<p className="text-heading">
 						{interpolate(opened.item ? text.opened : text.openedNew, {

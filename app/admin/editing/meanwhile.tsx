@@ -15,8 +15,11 @@ import type { FieldText } from "./word-difference.tsx";
 
 const WordDifference = lazy(() => import("./word-difference.tsx"));
 
+/** What happened to a draft. */
+type Happened = Pick<DraftState, "status" | "isSessionOver" | "published" | "stored" | "other" | "refusal">;
+
 interface MeanwhileProps<Saved> {
-	draft: DraftState;
+	draft: Happened & Pick<DraftState, "isKept" | "read" | "overwriteStored" | "takeStored">;
 	/** The error of the last attempt to publish. */
 	problem: Error | null;
 	leaving: ReturnType<typeof useConfirmLeave>;
@@ -103,7 +106,7 @@ export function Meanwhile<Saved extends { values: DraftValues }>(props: Meanwhil
 }
 
 /** What happened meanwhile, what holds back saving first. @param status of the refusal to publish */
-function happenedTo(draft: DraftState, status: number | undefined) {
+function happenedTo(draft: Happened, status: number | undefined) {
 	if (status === 401 || draft.isSessionOver) return "session";
 	if (draft.status === "conflict") return "conflict";
 	if (draft.status === "gone") return "gone";
@@ -111,11 +114,11 @@ function happenedTo(draft: DraftState, status: number | undefined) {
 	return isDiscarded(draft) ? "discarded" : undefined;
 }
 
-const isDiscarded = ({ refusal }: DraftState) => refusal !== null && "gone" in refusal && refusal.gone === "draft";
+const isDiscarded = ({ refusal }: Happened) => refusal !== null && "gone" in refusal && refusal.gone === "draft";
 
 /** What was done elsewhere, by whom and when, as far as the server says so. */
 function sentenceOf(
-	{ other, stored, refusal }: DraftState,
+	{ other, stored, refusal }: Happened,
 	happened: "conflict" | "gone" | "published" | "discarded",
 ): string {
 	const text = admin.draft;

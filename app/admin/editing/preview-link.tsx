@@ -10,7 +10,16 @@ import { showToast } from "../../ui/toast.ts";
 import { callData, callDone } from "../api.ts";
 import { CopyableAddress } from "../ui/copyable-address.tsx";
 import { Modal } from "../ui/dialog.tsx";
-import type { DraftState } from "./use-draft.ts";
+
+interface OpenPreviewProps {
+	/** Stores the draft as it is now. @returns null when that failed */
+	onStore: () => Promise<Draft | null>;
+}
+
+interface PreviewLinkProps extends OpenPreviewProps {
+	/** Until when a link works that was made before; null without one. */
+	sharedUntil: string | null;
+}
 
 /** An hour in days. */
 const hour = 1 / 24;
@@ -23,7 +32,7 @@ async function makeLink({ _id }: Draft, days?: number): Promise<{ url: string; e
 }
 
 /** Opens the page of the draft in a tab, by a link that works for an hour. */
-export function OpenPreviewButton({ draft }: { draft: DraftState }) {
+export function OpenPreviewButton({ onStore }: OpenPreviewProps) {
 	const text = admin.previewLink;
 	const open = async () => {
 		// A browser opens a tab for a press alone, and not for an answer that comes later.
@@ -31,7 +40,7 @@ export function OpenPreviewButton({ draft }: { draft: DraftState }) {
 		if (!tab) return void showToast("warning", text.blocked);
 		tab.opener = null;
 		try {
-			const stored = await draft.store();
+			const stored = await onStore();
 			if (stored) return tab.location.replace((await makeLink(stored, hour)).url);
 			void showToast("warning", text.notStored);
 		} catch {
@@ -47,7 +56,7 @@ export function OpenPreviewButton({ draft }: { draft: DraftState }) {
 }
 
 /** Opens the dialog in which links are made, copied and ended. */
-export function PreviewLinkButton({ draft }: { draft: DraftState }) {
+export function PreviewLinkButton(props: PreviewLinkProps) {
 	const text = admin.previewLink;
 	const [isOpen, setOpen] = useState(false);
 	return (
@@ -57,20 +66,20 @@ export function PreviewLinkButton({ draft }: { draft: DraftState }) {
 			</Button>
 			{isOpen && (
 				<Modal title={text.title} desc={text.desc} onClose={() => setOpen(false)}>
-					<PreviewLink draft={draft} />
+					<PreviewLink {...props} />
 				</Modal>
 			)}
 		</>
 	);
 }
 
-function PreviewLink({ draft }: { draft: DraftState }) {
+function PreviewLink({ onStore, sharedUntil }: PreviewLinkProps) {
 	const text = admin.previewLink;
 	const [link, setLink] = useState<{ url: string; expiresAt: string }>();
-	const [until, setUntil] = useState(draft.stored?.sharedUntil ?? null);
+	const [until, setUntil] = useState(sharedUntil);
 	const { mutate: run, isPending } = useMutation({
 		mutationFn: async (task: (draft: Draft) => Promise<void>) => {
-			const stored = await draft.store();
+			const stored = await onStore();
 			if (stored) await task(stored);
 			else void showToast("warning", text.notStored);
 		},

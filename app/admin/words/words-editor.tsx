@@ -80,7 +80,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 				state={stateOf(draft, (path) => nameOfPlace(schema, path.split(".")))}
 				buttons={
 					<>
-						<OpenPreviewButton draft={draft} />
+						<OpenPreviewButton onStore={draft.store} />
 						<Button type="submit" disabled={isSending} className="min-w-24">
 							{isSending ? text.saving : text.save}
 						</Button>
@@ -109,14 +109,19 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 			</EditorBar>
 			<div className={editorColumns}>
 				<div className="min-w-0">
-					<DraftNotices draft={draft} />
+					<DraftNotices
+						opened={draft.stored && draft.opened}
+						offered={draft.offered}
+						onTake={(words) => void draft.takeOffered(words)}
+						onRefuse={draft.refuseOffered}
+					/>
 					<FormProvider {...form}>
 						<AllFields schema={schema} defaults={words.defaults} />
 					</FormProvider>
 				</div>
 				<section aria-label={admin.publication.label} className="desk:sticky desk:top-20 desk:self-start">
 					<div className="flex flex-wrap gap-2">
-						<PreviewLinkButton draft={draft} />
+						<PreviewLinkButton onStore={draft.store} sharedUntil={draft.stored?.sharedUntil ?? null} />
 						<HistoryButton
 							kind="words"
 							item={file}
@@ -125,7 +130,7 @@ export function WordsEditor({ file, schema, opened }: { file: string; schema: z.
 							hasDraft={draft.stored !== null || editor.isChanged()}
 							onRestore={editor.restore}
 						/>
-						{draft.stored && <DiscardButton draft={draft} onDiscarded={editor.showSaved} />}
+						{draft.stored && <DiscardButton id={draft.id} onDiscarded={editor.showSaved} />}
 					</div>
 				</section>
 			</div>
