@@ -3,7 +3,11 @@ import { z } from "zod";
 import { createDrafts } from "../../drafts.ts";
 import { accountOfDrafts as account, isReplaced, isSignedIn } from "../session.ts";
 
-const ofAccount = { account, isOver: () => !isSignedIn() || isReplaced() };
+/** Drafts of the account, which a logout in another window leaves where they are written. */
+function ofAccount<Draft>(kind: string, schema: z.ZodType<Draft>) {
+	const isOver = () => !isSignedIn() || isReplaced();
+	return createDrafts(`adminDraft:${kind}`, (stored) => schema.safeParse(stored).data ?? null, { account, isOver });
+}
 
 const replySchema = z.object({ subject: z.string().optional(), text: z.string() });
 
@@ -11,11 +15,7 @@ const replySchema = z.object({ subject: z.string().optional(), text: z.string() 
 export type ReplyDraft = z.infer<typeof replySchema>;
 
 /** The unsent replies, by the id of the entry. */
-export const replyDrafts = createDrafts(
-	"adminDraft:reply",
-	(stored) => replySchema.safeParse(stored).data ?? null,
-	ofAccount,
-);
+export const replyDrafts = ofAccount("reply", replySchema);
 
 const notesSchema = z.object({
 	notes: z.string(),
@@ -29,11 +29,7 @@ const notesSchema = z.object({
 export type NotesDraft = z.infer<typeof notesSchema>;
 
 /** The unsaved notes, by the id of the entry. */
-export const notesDrafts = createDrafts(
-	"adminDraft:notes",
-	(stored) => notesSchema.safeParse(stored).data ?? null,
-	ofAccount,
-);
+export const notesDrafts = ofAccount("notes", notesSchema);
 
 /** Asks before a page is left that alone has a reply or notes, because this browser did not store them. */
 export function useAskBeforeUnload(): void {
