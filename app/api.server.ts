@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { z } from "zod";
-import { successSchema } from "../contract/envelope.ts";
+import type { z } from "zod";
+import { addressOf, type DataCall, type Envelope, type Parts } from "../contract/call.ts";
 import { snapshotPath } from "../contract/format.ts";
-import { postNeighboursSchema, renderedPostSchema, snapshotSchema } from "../contract/posts.ts";
-import { retentionTimesSchema } from "../contract/privacy.ts";
-import { projectSchema, renderedProjectSchema } from "../contract/projects.ts";
-import { serviceProofSchema } from "../contract/service-proof.ts";
+import { postCalls, snapshotSchema } from "../contract/posts.ts";
+import { privacyCalls } from "../contract/privacy.ts";
+import { projectCalls } from "../contract/projects.ts";
+import { serviceProofCall } from "../contract/service-proof.ts";
 import { apiAddress } from "./api/request.ts";
 
 /** Calls the API in process. */
@@ -35,38 +35,43 @@ export function readSnapshot(context: Context, part: number) {
 
 /** Reads a published post; null when there is none. */
 export function readPost(context: Context, id: string) {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}`, renderedPostSchema);
+	return readData(context, postCalls.read, { params: { id }, query: {} });
 }
 
 /** Reads the posts published right before and after one; null when there is no such post. */
 export function readNeighbours(context: Context, id: string) {
-	return readData(context, `/blog/b/${encodeURIComponent(id)}/neighbours`, postNeighboursSchema);
+	return readData(context, postCalls.neighbours, { params: { id } });
 }
 
 /** Reads the projects, newest first, for their cards: of each text a character at most. */
 export async function readProjects(context: Context) {
-	return (await readData(context, "/project?preview=1", z.array(projectSchema))) ?? [];
+	return (await readData(context, projectCalls.list, { query: { preview: 1 } })) ?? [];
 }
 
 /** Reads a project; null when there is none. */
 export function readProject(context: Context, id: string) {
-	return readData(context, `/project/p/${encodeURIComponent(id)}`, renderedProjectSchema);
+	return readData(context, projectCalls.read, { params: { id }, query: {} });
 }
 
 /** Reads the work of a service's field; null for an unknown name. */
 export function readServiceProof(context: Context, name: string) {
-	return readData(context, `/service/${encodeURIComponent(name)}/proof`, serviceProofSchema);
+	return readData(context, serviceProofCall, { params: { id: name } });
 }
 
 /** Reads how long the entries of each form and the backups are kept. */
 export async function readRetentionTimes(context: Context) {
-	const times = await readData(context, "/retention", retentionTimesSchema);
+	const times = await readData(context, privacyCalls.times, {});
 	if (!times) throw new Response(null, { status: 404 });
 	return times;
 }
 
-async function readData<Data>(context: Context, path: string, schema: z.ZodType<Data>): Promise<Data | null> {
-	return (await read(context, apiAddress(path), successSchema(schema)))?.data ?? null;
+async function readData<Declared extends DataCall>(
+	context: Context,
+	declared: Declared,
+	sent: Parts<Declared>,
+): Promise<Envelope<Declared>["data"] | null> {
+	const envelope = await read(context, apiAddress(addressOf(declared, sent)), declared.answers);
+	return envelope ? (envelope as Envelope<Declared>).data : null;
 }
 
 async function read<Body>(context: Context, address: string, schema: z.ZodType<Body>): Promise<Body | null> {

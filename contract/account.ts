@@ -58,7 +58,10 @@ export const accountSchema = z.object({
 export const newSecretSchema = z.object({ secret: z.string(), address: z.string() });
 
 /** New recovery codes, which are shown only once. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+const factor = "/admin/account/second-factor";
+const newCodes = { method: "post", answers: successSchema(recoveryCodesSchema) } as const;
 
 /** The calls of the account. Whatever protects it asks for the password again. */
 export const accountCalls = {
@@ -68,25 +71,10 @@ export const accountCalls = {
 	sessions: { method: "get", path: "/admin/account/sessions", answers: successSchema(sessionsSchema) },
 	endOtherSessions: { method: "delete", path: "/admin/account/sessions" },
 	endSession: { method: "delete", path: "/admin/account/sessions/{id}", params: idParams },
-	beginSecondFactor: {
-		method: "post",
-		path: "/admin/account/second-factor",
-		body: passwordSchema,
-		answers: successSchema(newSecretSchema),
-	},
-	confirmSecondFactor: {
-		method: "post",
-		path: "/admin/account/second-factor/confirm",
-		body: confirmationSchema,
-		answers: successSchema(recoveryCodesSchema),
-	},
-	turnOffSecondFactor: { method: "post", path: "/admin/account/second-factor/off", body: confirmationSchema },
-	renewRecoveryCodes: {
-		method: "post",
-		path: "/admin/account/recovery-codes",
-		body: passwordSchema,
-		answers: successSchema(recoveryCodesSchema),
-	},
+	beginSecondFactor: { method: "post", path: factor, body: passwordSchema, answers: successSchema(newSecretSchema) },
+	confirmSecondFactor: { ...newCodes, path: `${factor}/confirm`, body: confirmationSchema },
+	turnOffSecondFactor: { method: "post", path: `${factor}/off`, body: confirmationSchema },
+	renewRecoveryCodes: { ...newCodes, path: "/admin/account/recovery-codes", body: passwordSchema },
 } satisfies Record<string, Call>;
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

@@ -58,9 +58,12 @@ export const auditEntrySchema = z.object({
 });
 
 /** The call that reads the audit log. */
-export const auditCalls = {
-	list: { method: "get", path: "/admin/audit", query: pagingOf(50), answers: pageSchema(auditEntrySchema) },
-} satisfies Record<string, Call>;
+export const auditCall = {
+	method: "get",
+	path: "/admin/audit",
+	query: pagingOf(50),
+	answers: pageSchema(auditEntrySchema),
+} satisfies Call;
 
 export type AuditAction = (typeof auditActions)[number];
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -64,11 +64,7 @@ export const backupCalls = {
 	read: { method: "get", path: "/admin/backups", answers: successSchema(backupsSchema) },
 	make: { method: "post", path: "/admin/backups" },
 	files: { method: "get", path: "/admin/backups/files", answers: successSchema(backupFilesSchema) },
-	download: {
-		method: "get",
-		path: "/admin/backups/files/{name}",
-		params: z.object({ name: z.string().max(200) }),
-	},
+	download: { method: "get", path: "/admin/backups/files/{name}", params: z.object({ name: z.string().max(200) }) },
 } satisfies Record<string, Call>;
 
 export type VerifiedBackup = z.infer<typeof verifiedBackupSchema>;

@@ -26,13 +26,12 @@ const conditionSchema = z.object({
 	reason: z.string(),
 });
 
-/** Everything that is wrong. */
-export const conditionsSchema = z.array(conditionSchema);
-
-/** The call that reads what is wrong. */
-export const conditionCalls = {
-	list: { method: "get", path: "/admin/conditions", answers: successSchema(conditionsSchema) },
-} satisfies Record<string, Call>;
+/** The call that reads everything that is wrong. */
+export const conditionCall = {
+	method: "get",
+	path: "/admin/conditions",
+	answers: successSchema(z.array(conditionSchema)),
+} satisfies Call;
 
 export type ConditionKind = (typeof conditionKinds)[number];
 export type Condition = z.infer<typeof conditionSchema>;

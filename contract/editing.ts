@@ -81,9 +81,6 @@ export const versionSchema = z.object({
 	at: z.string(),
 });
 
-/** The same with its values. */
-export const versionWithValuesSchema = versionSchema.extend({ values });
-
 /** For how many days a preview link works at most. */
 export const maxPreviewDays = 30;
 const days = `days takes a number up to ${maxPreviewDays}`;
@@ -94,42 +91,31 @@ const previewInputSchema = z.object({
 });
 
 /** A preview link. Its address is answered once. */
-export const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
+const previewLinkSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
-const draftParams = z.object({ id: draftIdSchema });
-const versionsParams = z.object({ kind: z.enum(editedKinds), item: idInPath });
+const draft = { path: "/admin/drafts/{id}", params: z.object({ id: draftIdSchema }) };
+const preview = { ...draft, path: "/admin/drafts/{id}/preview" };
+const itemParams = z.object({ kind: z.enum(editedKinds), item: idInPath });
 
 /** The calls about drafts, their preview links, versions and texts. */
 export const editingCalls = {
 	drafts: { method: "get", path: "/admin/drafts", query: draftListSchema, answers: pageSchema(draftSchema) },
-	draft: { method: "get", path: "/admin/drafts/{id}", params: draftParams, answers: successSchema(draftSchema) },
-	saveDraft: {
-		method: "put",
-		path: "/admin/drafts/{id}",
-		params: draftParams,
-		body: draftInputSchema,
-		answers: successSchema(draftSchema),
-	},
-	removeDraft: { method: "delete", path: "/admin/drafts/{id}", params: draftParams },
-	makePreview: {
-		method: "post",
-		path: "/admin/drafts/{id}/preview",
-		params: draftParams,
-		body: previewInputSchema,
-		answers: successSchema(previewLinkSchema),
-	},
-	endPreviews: { method: "delete", path: "/admin/drafts/{id}/preview", params: draftParams },
+	draft: { ...draft, method: "get", answers: successSchema(draftSchema) },
+	saveDraft: { ...draft, method: "put", body: draftInputSchema, answers: successSchema(draftSchema) },
+	removeDraft: { ...draft, method: "delete" },
+	makePreview: { ...preview, method: "post", body: previewInputSchema, answers: successSchema(previewLinkSchema) },
+	endPreviews: { ...preview, method: "delete" },
 	versions: {
 		method: "get",
 		path: "/admin/versions/{kind}/{item}",
-		params: versionsParams,
+		params: itemParams,
 		answers: successSchema(z.array(versionSchema)),
 	},
 	version: {
 		method: "get",
 		path: "/admin/versions/{kind}/{item}/{number}",
-		params: versionsParams.extend({ number: wholeNumber("number", 1, 2 ** 31 - 1) }),
-		answers: successSchema(versionWithValuesSchema),
+		params: itemParams.extend({ number: wholeNumber("number", 1, 2 ** 31 - 1) }),
+		answers: successSchema(versionSchema.extend({ values })),
 	},
 	/** A form of an image and its `alt`. */
 	uploadImage: {
@@ -137,12 +123,7 @@ export const editingCalls = {
 		path: "/admin/images",
 		answers: successSchema(z.object(imageFields).omit({ imageAlt: true })),
 	},
-	showText: {
-		method: "post",
-		path: "/admin/text",
-		body: textInputSchema,
-		answers: successSchema(renderedTextSchema),
-	},
+	showText: { method: "post", path: "/admin/text", body: textInputSchema, answers: successSchema(renderedTextSchema) },
 } satisfies Record<string, Call>;
 
 export type EditedKind = (typeof editedKinds)[number];

@@ -7,7 +7,6 @@ import { createdSubmissionSchema } from "./created-submission.ts";
 import { successSchema } from "./envelope.ts";
 import { formPaths } from "./form-fields.ts";
 import { pageSchema } from "./list.ts";
-import { mailsSchema, replySchema } from "./mail.ts";
 import { choice, idParams } from "./parameters.ts";
 import {
 	submissionFilterSchema,
@@ -77,22 +76,13 @@ export const submissionCalls = {
 	application: callsOfForm(formPaths.application, applicationSchema),
 };
 
+const entry = { path: "/admin/submissions/{id}", params: idParams, answers: successSchema(submissionSchema) };
+
 /** The calls about entries of both forms; the export answers a file. */
 export const inboxCalls = {
 	counts: { method: "get", path: "/admin/submissions/counts", answers: successSchema(inboxCountsSchema) },
-	read: {
-		method: "get",
-		path: "/admin/submissions/{id}",
-		params: idParams,
-		answers: successSchema(submissionSchema),
-	},
-	change: {
-		method: "patch",
-		path: "/admin/submissions/{id}",
-		params: idParams,
-		body: inboxChangeSchema,
-		answers: successSchema(submissionSchema),
-	},
+	read: { ...entry, method: "get" },
+	change: { ...entry, method: "patch", body: inboxChangeSchema },
 	bulk: {
 		method: "post",
 		path: "/admin/submissions/bulk",
@@ -100,19 +90,6 @@ export const inboxCalls = {
 		answers: successSchema(bulkResultSchema),
 	},
 	export: { method: "get", path: "/admin/submissions/export", query: exportQuerySchema },
-	mails: {
-		method: "get",
-		path: "/admin/submissions/{id}/mails",
-		params: idParams,
-		answers: successSchema(mailsSchema),
-	},
-	reply: {
-		method: "post",
-		path: "/admin/submissions/{id}/replies",
-		params: idParams,
-		body: replySchema,
-		answers: successSchema(submissionSchema),
-	},
 } satisfies Record<string, Call>;
 
 export type CallsOfForm<Item extends z.ZodType> = ReturnType<typeof callsOfForm<Item>>;

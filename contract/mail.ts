@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Call } from "./call.ts";
 import { successSchema } from "./envelope.ts";
+import { submissionSchema } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { idParams } from "./parameters.ts";
+import { mailStatuses } from "./submissions.ts";
 import { boundedText, requiredText } from "./text.ts";
 
 /**
@@ -10,12 +12,6 @@ import { boundedText, requiredText } from "./text.ts";
  * an alarm, and what is posted to the webhook about a submission or an alarm.
  */
 export const mailKinds = ["notice", "receipt", "reply", "account", "alarm", "webhook"] as const;
-
-/**
- * The statuses of a mail. An `expired` one waited too long to be worth sending; of an `unknown` one no attempt ended with
- * an answer, so it may have arrived.
- */
-export const mailStatuses = ["waiting", "sent", "failed", "expired", "unknown"] as const;
 
 /**
  * What a waiting mail waits for: the settings, another day (`MAIL_PER_DAY`), another hour (one receipt an hour to an
@@ -43,9 +39,6 @@ export const mailSchema = z.object({
 	/** Whether the mail may arrive twice, because nobody knows how an attempt ended. */
 	mayRepeat: z.boolean(),
 });
-
-/** The mails of an entry. */
-export const mailsSchema = z.array(mailSchema);
 
 /** The state of the outbox. */
 export const outboxStateSchema = z.object({
@@ -75,15 +68,27 @@ export const replySchema = z.object({
 	updatedAt: boundedText("updatedAt", 40),
 });
 
-/** The calls about the outbox. */
+/** The calls about mails of entries, and the outbox. */
 export const mailCalls = {
 	state: { method: "get", path: "/admin/mails/state", answers: successSchema(outboxStateSchema) },
+	ofEntry: {
+		method: "get",
+		path: "/admin/submissions/{id}/mails",
+		params: idParams,
+		answers: successSchema(z.array(mailSchema)),
+	},
+	reply: {
+		method: "post",
+		path: "/admin/submissions/{id}/replies",
+		params: idParams,
+		body: replySchema,
+		answers: successSchema(submissionSchema),
+	},
 	sendAgain: { method: "post", path: "/admin/mails/{id}/send-again", params: idParams },
 	sendAllAgain: { method: "post", path: "/admin/mails/send-again" },
 } satisfies Record<string, Call>;
 
 export type MailKind = (typeof mailKinds)[number];
-export type MailStatus = (typeof mailStatuses)[number];
 export type Mail = z.infer<typeof mailSchema>;
 export type OutboxState = z.infer<typeof outboxStateSchema>;
 export type Reply = z.infer<typeof replySchema>;

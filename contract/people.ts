@@ -26,16 +26,16 @@ export const peopleSchema = z.array(
 export const inviteSchema = personSchema.extend({ password: currentPassword });
 
 /** The token of an invitation, answered this once; null when it is mailed. */
-export const invitedSchema = z.object({ token: z.string().nullable() });
+const invitedSchema = z.object({ token: z.string().nullable() });
 
 /** The token of a link, and the password that whoever opened it chose. */
 const acceptSchema = z.object({ token: requiredText("Link", 100, messages.linkEnded), password: newPassword });
 
-/** Whether a forgotten password can be set anew by mail. */
-export const forgotOfferSchema = z.object({ offered: z.boolean() });
-
 /** The same as to accept, with a code or recovery code where the account has a second factor. */
 export const resetSchema = acceptSchema.extend({ code: boundedText("Code", 100).optional() });
+
+/** Whether a forgotten password can be set anew by mail. */
+const forgotOfferSchema = z.object({ offered: z.boolean() });
 
 /** The calls about who can sign in. */
 export const peopleCalls = {

@@ -44,34 +44,22 @@ export const personSchema = z.object({
 /** How many entries an address has, deleted ones among them. */
 export const personEntriesSchema = z.object({ contact: z.number().int(), application: z.number().int() });
 
+const retention = { path: "/admin/retention", answers: successSchema(retentionSchema) };
+const person = { method: "post", body: personSchema, answers: successSchema(personEntriesSchema) } as const;
+
 /** The calls about retention times, and about a person. An address travels in a body, because a query stands in logs. */
 export const privacyCalls = {
 	times: { method: "get", path: "/retention", answers: successSchema(retentionTimesSchema) },
-	retention: { method: "get", path: "/admin/retention", answers: successSchema(retentionSchema) },
-	changeRetention: {
-		method: "put",
-		path: "/admin/retention",
-		body: retentionChangeSchema,
-		answers: successSchema(retentionSchema),
-	},
+	retention: { ...retention, method: "get" },
+	changeRetention: { ...retention, method: "put", body: retentionChangeSchema },
 	forecast: {
 		method: "get",
 		path: "/admin/retention/forecast",
 		query: forecastQuerySchema,
 		answers: successSchema(retentionForecastSchema),
 	},
-	findPerson: {
-		method: "post",
-		path: "/admin/person/find",
-		body: personSchema,
-		answers: successSchema(personEntriesSchema),
-	},
-	forgetPerson: {
-		method: "post",
-		path: "/admin/person/forget",
-		body: personSchema,
-		answers: successSchema(personEntriesSchema),
-	},
+	findPerson: { ...person, path: "/admin/person/find" },
+	forgetPerson: { ...person, path: "/admin/person/forget" },
 } satisfies Record<string, Call>;
 
 export type Retention = z.infer<typeof retentionSchema>;

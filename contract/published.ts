@@ -77,9 +77,6 @@ export const publishedSchema = z.object({
 	unpublished: z.literal(true).optional(),
 });
 
-/** Whose view of a post or project is read: `public` is that of visitors, even with a token. */
-const publishedViewSchema = z.object({ view: choice("view", ["public"]).optional() });
-
 /** The sorts of posts and projects; a minus means descending. */
 export const publishedSorts = ["-date", "date", "title", "-title"] as const;
 
@@ -95,7 +92,7 @@ export const publishedListSchema = listQuerySchema.extend({
 /**
  * The calls of the specification about posts or projects. What is saved is JSON, or a form with an image.
  * @param one the path of one, with its id in braces
- * @param shown one as its page shows it
+ * @param rendered one as its page shows it
  */
 export function publishedCalls<Item extends z.ZodType, Rendered extends z.ZodType>(
 	paths: { all: string; one: string },
@@ -103,9 +100,11 @@ export function publishedCalls<Item extends z.ZodType, Rendered extends z.ZodTyp
 	rendered: Rendered,
 ) {
 	const one = { path: paths.one, params: idParams };
+	/** `public` is the view of visitors, even with a token. */
+	const view = z.object({ view: choice("view", ["public"]).optional() });
 	return {
 		list: { method: "get", path: paths.all, query: publishedListSchema, answers: pageSchema(item) },
-		read: { ...one, method: "get", query: publishedViewSchema, answers: successSchema(rendered) },
+		read: { ...one, method: "get", query: view, answers: successSchema(rendered) },
 		create: { method: "post", path: paths.all, answers: successSchema(item) },
 		update: { ...one, method: "post", answers: successSchema(item) },
 		unpublish: { ...one, method: "post", path: `${paths.one}/unpublish`, answers: successSchema(item) },

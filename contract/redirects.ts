@@ -16,10 +16,7 @@ export const redirectSchema = z.object({ from: address(messages.addressRefused),
 const givenRedirectSchema = redirectSchema.extend({ replace: z.boolean().optional() });
 
 /** One of the list: `leads` is false while its target has no page, and visitors get a 404. */
-export const listedRedirectSchema = redirectSchema.extend({ leads: z.boolean() });
-
-/** Names an old address. */
-const oldAddressSchema = redirectSchema.pick({ from: true });
+const listedRedirectSchema = redirectSchema.extend({ leads: z.boolean() });
 
 const path = "/admin/redirects";
 
@@ -32,7 +29,7 @@ export const redirectCalls = {
 		answers: pageSchema(listedRedirectSchema),
 	},
 	put: { method: "put", path, body: givenRedirectSchema, answers: successSchema(redirectSchema) },
-	remove: { method: "delete", path, body: oldAddressSchema },
+	remove: { method: "delete", path, body: redirectSchema.pick({ from: true }) },
 } satisfies Record<string, Call>;
 
 export type Redirect = z.infer<typeof redirectSchema>;

@@ -18,7 +18,7 @@ export const signInSchema = z.object({
 export const userSchema = z.object({ _id: z.string(), email: z.string() });
 
 /** Spec 3: the login response. */
-export const signedInSchema = z.object({
+const signedInSchema = z.object({
 	status: z.literal("success"),
 	token: z.string(),
 	data: z.object({ user: userSchema }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { listQuerySchema } from "./list.ts";
-import { mailStatuses } from "./mail.ts";
 import { choice, day, flag, wholeNumber } from "./parameters.ts";
 import { boundedText } from "./text.ts";
 
@@ -9,6 +8,12 @@ export const submissionKinds = ["contact", "application"] as const;
 
 /** The statuses of a submission. */
 export const submissionStatuses = ["new", "in progress", "answered", "closed"] as const;
+
+/**
+ * The statuses of a mail. An `expired` one waited too long to be worth sending; of an `unknown` one no attempt ended with
+ * an answer, so it may have arrived.
+ */
+export const mailStatuses = ["waiting", "sent", "failed", "expired", "unknown"] as const;
 
 /** Why a submission is flagged: `admin` by hand, the others automatically (`server/resources/submissions/spam-detection.ts`). */
 export const spamReasons = ["honeypot", "speed", "links", "words", "letters", "repetition", "admin"] as const;
@@ -70,8 +75,10 @@ export const submissionListSchema = listQuerySchema.extend({
 	page: wholeNumber("page", 1, 10_000).optional(),
 });
 
+export type MailStatus = (typeof mailStatuses)[number];
 export type SpamReason = (typeof spamReasons)[number];
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 export type SubmissionKind = (typeof submissionKinds)[number];
 export type SubmissionSort = (typeof submissionSorts)[number];
+export type SentFilter = z.input<typeof submissionFilterSchema>;
 export type SubmissionFilter = z.infer<typeof submissionFilterSchema>;

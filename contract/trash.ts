@@ -18,9 +18,6 @@ export const deletedItemSchema = z.object({
 	goneAt: z.string(),
 });
 
-/** What the response to a restoration says of the item. */
-export const restoredItemSchema = z.object({ title: z.string() });
-
 /** The calls about what was deleted. */
 export const trashCalls = {
 	list: { method: "get", path: "/admin/deleted", query: pagingOf(50), answers: pageSchema(deletedItemSchema) },
@@ -28,7 +25,7 @@ export const trashCalls = {
 		method: "post",
 		path: "/admin/deleted/{kind}/{id}/restore",
 		params: z.object({ kind: z.enum(deletedKinds), id: idInPath }),
-		answers: successSchema(restoredItemSchema),
+		answers: successSchema(z.object({ title: z.string() })),
 	},
 } satisfies Record<string, Call>;
 

@@ -20,9 +20,6 @@ export const wordFileSchema = z.object({
 	values: valuesSchema.optional(),
 });
 
-/** How the files are listed. */
-const wordListSchema = z.object({ values: flag("values").optional() });
-
 /** A file of words. */
 export const wordsSchema = z.object({
 	defaults: valuesSchema,
@@ -71,31 +68,21 @@ export const checklistChangeSchema = z.object({
 	entry: z.object({ id: z.string().max(5_000), right: z.boolean("right takes true or false") }).optional(),
 });
 
-const fileParams = z.object({ file: idInPath });
+const checklist = { path: "/admin/words/checklist", answers: checklistSchema };
+const file = { path: "/admin/words/{file}", params: z.object({ file: idInPath }), answers: successSchema(wordsSchema) };
 
-/** The calls about the owner's words. */
+/** The calls about the owner's words. `values` adds to the list of files what they say. */
 export const wordCalls = {
 	list: {
 		method: "get",
 		path: "/admin/words",
-		query: wordListSchema,
+		query: z.object({ values: flag("values").optional() }),
 		answers: successSchema(z.array(wordFileSchema)),
 	},
-	checklist: { method: "get", path: "/admin/words/checklist", answers: checklistSchema },
-	changeChecklist: {
-		method: "put",
-		path: "/admin/words/checklist",
-		body: checklistChangeSchema,
-		answers: checklistSchema,
-	},
-	read: { method: "get", path: "/admin/words/{file}", params: fileParams, answers: successSchema(wordsSchema) },
-	publish: {
-		method: "put",
-		path: "/admin/words/{file}",
-		params: fileParams,
-		body: wordsChangeSchema,
-		answers: successSchema(wordsSchema),
-	},
+	checklist: { ...checklist, method: "get" },
+	changeChecklist: { ...checklist, method: "put", body: checklistChangeSchema },
+	read: { ...file, method: "get" },
+	publish: { ...file, method: "put", body: wordsChangeSchema },
 } satisfies Record<string, Call>;
 
 export type WordFileEntry = z.infer<typeof wordFileSchema>;

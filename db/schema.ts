@@ -1,8 +1,8 @@
 import type { EditedKind } from "../contract/editing.ts";
-import type { MailKind, MailStatus } from "../contract/mail.ts";
+import type { MailKind } from "../contract/mail.ts";
 import type { PostText } from "../contract/posts.ts";
 import type { ProjectText } from "../contract/projects.ts";
-import type { SubmissionKind, SubmissionStatus } from "../contract/submissions.ts";
+import type { MailStatus, SubmissionKind, SubmissionStatus } from "../contract/submissions.ts";
 import type { AccountLinkRow, RecoveryCodeRow, SecondFactorRow, SessionRow, UserRow } from "./account-rows.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { postCalls } from "../../contract/posts.ts";
 import { download } from "./api.ts";
 import { CallError } from "./call-error.ts";
 
@@ -32,7 +33,7 @@ test("a file that keeps coming is read to its end, however long that takes", asy
 		}
 		pieces.close();
 	});
-	const file = download("/export");
+	const file = download(postCalls.export, {});
 	await vi.advanceTimersByTimeAsync(260_000);
 	const { file: bytes, name, entries } = await file;
 	expect([bytes.size, name, entries]).toEqual([50, "contact.csv", "3"]);
@@ -44,7 +45,7 @@ test("a file that breaks off is refused", async () => {
 		await pause(1);
 		pieces.error(new TypeError("network error"));
 	});
-	const refused = expect(download("/export")).rejects.toThrow(CallError);
+	const refused = expect(download(postCalls.export, {})).rejects.toThrow(CallError);
 	await vi.advanceTimersByTimeAsync(1_000);
 	await refused;
 });

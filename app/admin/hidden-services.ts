@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { services } from "../../content/services.ts";
+import { wordCalls } from "../../contract/words.ts";
 import { callData } from "./api.ts";
 
 const titlesSchema = z.object({
-	values: z.object({ servicesList: z.array(z.object({ path: z.string(), title: z.string() })) }),
+	servicesList: z.array(z.object({ path: z.string(), title: z.string() })),
 });
 
 let titles: Promise<void> | undefined;
@@ -13,8 +14,9 @@ let titles: Promise<void> | undefined;
  * fails, a hidden service goes by its path.
  */
 export function nameHiddenServices(): Promise<void> {
-	titles ??= callData("/admin/words/services", titlesSchema).then(
-		({ values: { servicesList } }) => {
+	titles ??= callData(wordCalls.read, { params: { file: "services" } }).then(
+		({ values }) => {
+			const { servicesList } = titlesSchema.parse(values);
 			for (const service of services.servicesList)
 				service.title ||= servicesList.find(({ path }) => path === service.path)?.title ?? "";
 		},

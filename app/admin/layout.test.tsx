@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { admin } from "../../content/admin.ts";
 import { interpolate } from "../../content/interpolate.ts";
+import { backupCalls } from "../../contract/backups.ts";
+import type { Call } from "../../contract/call.ts";
+import { successSchema } from "../../contract/envelope.ts";
 import { type ApiCall, refusal, stubApi, success } from "../../tests/support/stub-api.ts";
 import { tokenKey } from "../api/token.ts";
 import { callData, callDone } from "./api.ts";
@@ -28,11 +31,13 @@ afterEach(() => {
 /** The bar of what is wrong asks too. */
 const isForPosts = ({ line }: ApiCall) => line === "GET /blog";
 
+const readPosts = { method: "get", path: "/blog", answers: successSchema(z.array(z.string())) } satisfies Call;
+
 const Nothing = () => null;
 /** Reads posts, and renders again when a navigation begins, as most screens do. */
 function Posts() {
 	useNavigation();
-	const posts = useQuery({ queryKey: ["posts"], queryFn: () => callData("/blog", z.array(z.string())), retry: false });
+	const posts = useQuery({ queryKey: ["posts"], queryFn: () => callData(readPosts, {}), retry: false });
 	return (
 		<>
 			<p>{posts.isError ? "failed" : (posts.data?.join() ?? "loading")}</p>
@@ -164,7 +169,7 @@ test.each(["a call is refused", "another tab signs out"])(
 		const accounts = { other: "other@example.com", own: "owner@example.com" };
 		expect(await screen.findByText(interpolate(admin.session.replaced, accounts))).toBeDefined();
 		const before = calls.length;
-		await expect(callDone("/admin/mail/test", { method: "POST" })).rejects.toMatchObject({ status: 401 });
+		await expect(callDone(backupCalls.make, {})).rejects.toMatchObject({ status: 401 });
 		expect(calls.slice(before).filter(({ line }) => line.startsWith("POST"))).toEqual([]);
 		isRefused = false;
 		signInElsewhere("1", "owner@example.com");

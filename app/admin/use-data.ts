@@ -1,13 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
+import type { DataCall, Envelope, Parts } from "../../contract/call.ts";
 import { callData } from "./api.ts";
 
-/** The data at a path of the API. A change refreshes it by the beginning of its key. */
-export function useData<Data>(
+/** The data that a call answers. A change refreshes it by the beginning of its key. */
+export function useData<Declared extends DataCall>(
 	queryKey: QueryKey,
-	path: string,
-	schema: z.ZodType<Data>,
-	options?: Partial<UseQueryOptions<Data>>,
+	declared: Declared,
+	options: Parts<Declared> & Partial<UseQueryOptions<Envelope<Declared>["data"]>>,
 ) {
-	return useQuery({ ...options, queryKey, queryFn: ({ signal }) => callData(path, schema, { signal }) });
+	return useQuery({ ...options, queryKey, queryFn: ({ signal }) => callData(declared, { ...options, signal }) });
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { messages } from "../../contract/messages.ts";
+import { sessionCalls } from "../../contract/session.ts";
 import { readToken } from "../api/token.ts";
 import { showErrorToast } from "../ui/error-toast.ts";
 import { showToast } from "../ui/toast.ts";
@@ -15,7 +16,7 @@ const maxWaitMs = 3_000;
  * @returns whether the server said so; if not, the session may live there until it expires or is ended in Account
  */
 export function logOut(): Promise<boolean> {
-	const request = callDone("/uesr/logout", { keepalive: true });
+	const request = callDone(sessionCalls.signOut, { keepalive: true });
 	leaveSession();
 	return request.then(
 		() => true,

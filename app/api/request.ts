@@ -1,14 +1,14 @@
 import { readToken } from "./token.ts";
 
 export interface RequestOptions {
-	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	method?: string;
 	/** Sent as a JSON body. */
 	json?: unknown;
 	/** Sent besides those of every call. */
-	headers?: Record<string, string>;
+	headers?: Record<string, string> | undefined;
 	signal?: AbortSignal | undefined;
 	/** Whether the request outlives the window. */
-	keepalive?: boolean;
+	keepalive?: boolean | undefined;
 }
 
 /** How long a response may take, in milliseconds; that of a file takes as long as it takes. */

@@ -67,6 +67,9 @@ export function aShownProject(given: Partial<RenderedProject> = {}): RenderedPro
 	return { ...project, text: { description: tree(project.description), ...text }, ...given };
 }
 
+/** An image that was stored by itself. */
+export const aStoredImage = (image: string) => ({ image, imageWidth: 1, imageHeight: 1 });
+
 /** A draft as the browser receives it. */
 export function anAnsweredDraft(given: Partial<Draft> = {}): Draft {
 	const at = "2026-03-10T06:00:00.000Z";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { accountNameSchema } from "../../../contract/account.ts";
+import { accountCalls, accountNameSchema } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { callDone } from "../api.ts";
@@ -14,7 +14,7 @@ import { Refusal } from "./refusal.tsx";
 export function NameForm({ name }: { name: string }) {
 	const text = admin.account.name;
 	const rename = useMutation({
-		mutationFn: (json: { name: string }) => callDone("/admin/account/name", { method: "POST", json }),
+		mutationFn: (body: { name: string }) => callDone(accountCalls.rename, { body }),
 		meta: { done: text.done, refreshes: ["account"] },
 	});
 	const { onSubmit, field, isDirty, keepSaved } = useAdminForm({

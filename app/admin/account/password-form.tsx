@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { type PasswordChange, passwordChangeSchema } from "../../../contract/account.ts";
+import { accountCalls, type PasswordChange, passwordChangeSchema } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { callDone } from "../api.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
@@ -13,7 +13,7 @@ import { useForgetOnHide } from "./use-forget-on-hide.ts";
 export function PasswordForm() {
 	const text = admin.account.password;
 	const change = useMutation({
-		mutationFn: (json: PasswordChange) => callDone("/admin/account/password", { method: "POST", json }),
+		mutationFn: (body: PasswordChange) => callDone(accountCalls.changePassword, { body }),
 		meta: { done: text.done, refreshes: ["sessions"] },
 		onSuccess: () => {
 			reset();

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { accountSchema } from "../../../contract/account.ts";
+import { accountCalls } from "../../../contract/account.ts";
 import { isolateDirection } from "../ui/format.tsx";
 import { KeysSetting } from "../ui/keys/keys-setting.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -15,7 +15,7 @@ const text = admin.account;
 
 /** The account that is signed in: its password, second factor and sessions. */
 export default function AccountPage() {
-	const account = useData(["account"], "/admin/account", accountSchema);
+	const account = useData(["account"], accountCalls.read, {});
 	const { data } = account;
 	return (
 		<>

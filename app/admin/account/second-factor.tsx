@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type Account, recoveryCodesSchema } from "../../../contract/account.ts";
+import { type Account, accountCalls } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData, callDone } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
@@ -61,8 +61,7 @@ export function SecondFactor({ account: { secondFactor: isOn, recoveryCodes } }:
 function TurnOff({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
 	const turnOff = useMutation({
-		mutationFn: (confirmation: Confirmation) =>
-			callDone("/admin/account/second-factor/off", { method: "POST", json: confirmation }),
+		mutationFn: (body: Confirmation) => callDone(accountCalls.turnOffSecondFactor, { body }),
 		meta: { done: text.turnedOff, refreshes: ["account"] },
 		onSuccess: onClose,
 		gcTime: 0,
@@ -78,8 +77,7 @@ function Renew({ onClose }: { onClose: () => void }) {
 	const text = admin.account.recovery;
 	const queries = useQueryClient();
 	const renew = useMutation({
-		mutationFn: ({ password }: Confirmation) =>
-			callData("/admin/account/recovery-codes", recoveryCodesSchema, { method: "POST", json: { password } }),
+		mutationFn: ({ password }: Confirmation) => callData(accountCalls.renewRecoveryCodes, { body: { password } }),
 		// Not awaited, because the codes are shown at once.
 		onSuccess: () => void queries.invalidateQueries({ queryKey: ["account"] }),
 		gcTime: 0,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
-import { type AccountSession, sessionsSchema } from "../../../contract/account.ts";
+import { type AccountSession, accountCalls } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { remove } from "../api.ts";
 import { CardSection } from "../ui/card-section.tsx";
@@ -10,12 +10,10 @@ import { QueryState } from "../ui/query-state.tsx";
 import { ButtonCell, Cell, Row, RowHeading, Table } from "../ui/table.tsx";
 import { useData } from "../use-data.ts";
 
-const path = "/admin/account/sessions";
-
 /** The sessions of the account, with "end" for each but this one, and for all of those. */
 export function Sessions() {
 	const text = admin.account.sessions;
-	const sessions = useData(["sessions"], path, sessionsSchema);
+	const sessions = useData(["sessions"], accountCalls.sessions, {});
 	const list = sessions.data;
 	return (
 		<CardSection id="sessions" title={text.title} desc={text.desc}>
@@ -23,7 +21,7 @@ export function Sessions() {
 			{list && <SessionTable sessions={list} />}
 			{list && list.length > 1 && (
 				<div className="mt-4">
-					<End path={path} name={text.endOthers} done={text.othersEnded} />
+					<End call={() => remove(accountCalls.endOtherSessions, {})} name={text.endOthers} done={text.othersEnded} />
 				</div>
 			)}
 		</CardSection>
@@ -52,7 +50,7 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 							<span className="inline-flex min-h-10 items-center text-muted">{text.current}</span>
 						) : (
 							<End
-								path={`${path}/${_id}`}
+								call={() => remove(accountCalls.endSession, { params: { id: _id } })}
 								name={text.end}
 								label={`${text.end}: ${device || text.unknownDevice}`}
 								done={text.ended}
@@ -65,9 +63,16 @@ function SessionTable({ sessions }: { sessions: AccountSession[] }) {
 	);
 }
 
-function End({ path: target, name, label, done }: { path: string; name: string; label?: string; done: string }) {
+interface EndProps {
+	call: () => Promise<void>;
+	name: string;
+	label?: string;
+	done: string;
+}
+
+function End({ call, name, label, done }: EndProps) {
 	const end = useMutation({
-		mutationFn: () => remove(target),
+		mutationFn: call,
 		meta: { done, saysErrors: true, refreshes: ["sessions"] },
 	});
 	return (

@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { useEffect } from "react";
 import { encode } from "uqr";
 import { admin } from "../../../content/admin.ts";
-import { confirmationSchema, type NewSecret, newSecretSchema, recoveryCodesSchema } from "../../../contract/account.ts";
+import { accountCalls, confirmationSchema, type NewSecret } from "../../../contract/account.ts";
 import { TextField } from "../../ui/field.tsx";
 import { callData } from "../api.ts";
 import { DialogButtons, Modal } from "../ui/dialog.tsx";
@@ -11,23 +11,18 @@ import { AskPassword, type Confirmation } from "./ask-password.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { Refusal } from "./refusal.tsx";
 
-const path = "/admin/account/second-factor";
-
 /** Turns the second factor on: the password, then the authenticator and its first code, then the recovery codes. */
 export function SetUp({ onClose }: { onClose: () => void }) {
 	const text = admin.account.secondFactor;
 	const queries = useQueryClient();
 	// Secret and codes are forgotten with the dialog.
 	const begin = useMutation({
-		mutationFn: ({ password }: Confirmation) => callData(path, newSecretSchema, { method: "POST", json: { password } }),
+		mutationFn: ({ password }: Confirmation) => callData(accountCalls.beginSecondFactor, { body: { password } }),
 		gcTime: 0,
 	});
 	const confirm = useMutation({
 		mutationFn: ({ code }: Pick<Confirmation, "code">) =>
-			callData(`${path}/confirm`, recoveryCodesSchema, {
-				method: "POST",
-				json: { password: begin.variables?.password, code },
-			}),
+			callData(accountCalls.confirmSecondFactor, { body: { password: begin.variables?.password ?? "", code } }),
 		meta: { done: text.turnedOn },
 		// Not awaited, because the codes are shown at once.
 		onSuccess: () => void queries.invalidateQueries({ queryKey: ["account"] }),

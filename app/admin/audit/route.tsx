@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
-import { type AuditEntry, auditEntrySchema, systemActor } from "../../../contract/audit.ts";
+import { type AuditEntry, auditCall, systemActor } from "../../../contract/audit.ts";
 import type { EditedKind } from "../../../contract/editing.ts";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -16,7 +16,7 @@ export default function AuditPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />
-			<PagedList name="audit" path="/admin/audit" item={auditEntrySchema} none={text.none}>
+			<PagedList name="audit" list={auditCall} none={text.none}>
 				{(entries) => <AuditTable entries={entries} />}
 			</PagedList>
 		</>

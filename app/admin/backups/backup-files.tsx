@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
-import { backupFilesSchema, type BackupFiles as Files } from "../../../contract/backups.ts";
+import { backupCalls, type BackupFiles as Files } from "../../../contract/backups.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardSection } from "../ui/card-section.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -18,7 +18,7 @@ import { useData } from "../use-data.ts";
  */
 export function BackupFiles({ last }: { last: string | undefined }) {
 	const text = admin.backups;
-	const files = useData(["backup files", last], "/admin/backups/files", backupFilesSchema);
+	const files = useData(["backup files", last], backupCalls.files, {});
 	return (
 		<CardSection id="backup-files" title={text.files}>
 			<QueryState query={files} shape="list" />
@@ -52,14 +52,14 @@ function FileTable({ files, problem }: Files) {
 
 function DownloadButton({ name }: { name: string }) {
 	const text = admin.backups;
-	const downloading = useDownload({ loading: text.downloading, ready: () => text.downloaded });
+	const downloading = useDownload(backupCalls.download, { loading: text.downloading, ready: () => text.downloaded });
 	return (
 		<Button
 			variant="secondary"
 			className="ms-3"
 			aria-label={`${text.download}: ${name}`}
 			disabled={downloading.isPending}
-			onClick={() => downloading.mutate(`/admin/backups/files/${name}`)}
+			onClick={() => downloading.mutate({ params: { name } })}
 		>
 			{text.download}
 		</Button>

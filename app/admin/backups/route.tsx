@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Backups, backupsSchema } from "../../../contract/backups.ts";
+import { type Backups, backupCalls } from "../../../contract/backups.ts";
 import { Button } from "../../ui/button.tsx";
 import { callDone } from "../api.ts";
 import { CardSection, Fact, Facts } from "../ui/card-section.tsx";
@@ -20,11 +20,11 @@ const pollIntervalMs = 2_000;
 /** Whether there is a verified backup, a button that makes one, and the list of them. */
 export default function BackupsPage() {
 	const text = admin.backups;
-	const backups = useData(["backups"], "/admin/backups", backupsSchema, {
+	const backups = useData(["backups"], backupCalls.read, {
 		refetchInterval: ({ state }) => (state.data?.running ? pollIntervalMs : false),
 	});
 	const make = useMutation({
-		mutationFn: () => callDone("/admin/backups", { method: "POST" }),
+		mutationFn: () => callDone(backupCalls.make, {}),
 		meta: { saysErrors: true, refreshes: ["backups"] },
 	});
 	const isRunning = make.isPending || backups.data?.running === true;

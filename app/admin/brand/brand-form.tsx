@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import { type Brand, brandChangeSchema, brandSchema } from "../../../contract/brand.ts";
+import { type Brand, brandCalls, brandChangeSchema, brandSchema } from "../../../contract/brand.ts";
 import { logoBytes } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
@@ -44,7 +44,7 @@ export function BrandForm({ saved }: { saved: Brand }) {
 				if (name in changes) form.append(name, asSent(changes[name]));
 			}
 			form.append("base", JSON.stringify(base));
-			return upload("/admin/brand", brandSchema, form);
+			return upload(brandCalls.change, { form });
 		},
 		onSuccess(stored, sent) {
 			queries.setQueryData(["brand"], stored);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { conditionsSchema } from "../../../contract/conditions.ts";
+import { conditionCall } from "../../../contract/conditions.ts";
 import { readStored, writeStored } from "../../storage.ts";
 import { useData } from "../use-data.ts";
 
@@ -19,7 +19,7 @@ export function useConditions() {
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with each screen
 	const isSeen = useMemo(() => readStored(seenKey) !== null, [key]);
-	const { data = [], ...query } = useData(["conditions"], "/admin/conditions", conditionsSchema, { refetchInterval });
+	const { data = [], ...query } = useData(["conditions"], conditionCall, { refetchInterval });
 	const setup = isSeen ? data.find(({ kind }) => kind === "mailSetup") : undefined;
 	return { ...query, inBar: data.filter((condition) => condition !== setup), setup };
 }

@@ -1,5 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { editingCalls } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { imageVariant } from "../../../contract/image-variant.ts";
 import { isCutShort, titleText } from "../../../contract/readable-text.ts";
@@ -19,15 +20,15 @@ const above = "relative z-1";
 /** Spec 2: image, title, preview, date, View and Delete, and its page. All of it opens as View does. */
 export function ContentCard({ card, isChanged, type }: { card: Card; isChanged: boolean; type: ContentType }) {
 	const { cards } = admin;
-	const { editPath, sitePath, onePath, images, previewLength } = contentTypes[type];
+	const { calls, editPath, sitePath, images, previewLength } = contentTypes[type];
 	const { _id, title, image, drawing, scheduledFor, isUnpublished } = card;
 	const isNew = drawing === undefined;
 	const isPublic = !isNew && !scheduledFor && !isUnpublished;
 	const id = encodeURIComponent(_id);
 	const askToDelete = useDeletion();
 	const target = isNew
-		? { path: `/admin/drafts/${id}`, hint: admin.confirmDelete.hintForGood }
-		: { path: `${onePath}/${id}` };
+		? { call: editingCalls.removeDraft, hint: admin.confirmDelete.hintForGood }
+		: { call: calls.remove };
 	return (
 		<li className="relative grid grid-cols-[auto_minmax(0,1fr)] content-between gap-x-3 rounded-card border border-line bg-card p-2 transition-colors hover:border-heading">
 			<div className="grid h-20.25 w-36 grid-rows-[100%] place-items-center overflow-hidden rounded-part bg-page-2 text-muted">

@@ -2,8 +2,8 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
-import { type Post, type PostInput, postInputSchema, postSchema } from "../../../contract/posts.ts";
-import { type Project, type ProjectInput, projectInputSchema, projectSchema } from "../../../contract/projects.ts";
+import { type PostInput, postCalls, postInputSchema } from "../../../contract/posts.ts";
+import { type ProjectInput, projectCalls, projectInputSchema } from "../../../contract/projects.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/readable-text.ts";
 
 /** Values that are sent with a form and have no field in it. */
@@ -47,17 +47,13 @@ export const contentTypes = {
 		list: "posts",
 		/** The dashboard's tab. */
 		listPath: "/admin/dashboard?tab=blogs",
-		/** The calls of spec 7. */
-		createPath: "/blog",
-		onePath: "/blog/b",
+		calls: postCalls,
 		editPath: "/admin/dashboard/blog",
 		sitePath: "/blog",
 		images: "/assets/blogs",
 		/** How many characters of the text its card shows. */
 		previewLength: postPreviewLength,
 		schema: postInputSchema.omit(notTexts) as z.ZodType<unknown, FieldValues>,
-		/** What the API answers. */
-		stored: postSchema as z.ZodType<Post | Project>,
 		fields: { ...admin.form.blog.fields, ...sharedFields } satisfies FieldsOf<PostInput> as Fields,
 		textField: "content",
 		dateField: "publishDate",
@@ -82,14 +78,12 @@ export const contentTypes = {
 	project: {
 		list: "projects",
 		listPath: "/admin/dashboard?tab=projects",
-		createPath: "/project",
-		onePath: "/project/p",
+		calls: projectCalls,
 		editPath: "/admin/dashboard/project",
 		sitePath: "/project",
 		images: "/assets/projects",
 		previewLength: projectPreviewLength,
 		schema: projectInputSchema.omit(notTexts) as z.ZodType<unknown, FieldValues>,
-		stored: projectSchema as z.ZodType<Post | Project>,
 		fields: { ...admin.form.project.fields, ...sharedFields } satisfies FieldsOf<ProjectInput> as Fields,
 		textField: "description",
 		dateField: "startDate",

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { aShownProject } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -14,7 +14,7 @@ import ContentEditorPage from "./route.tsx";
 
 const toasts = watchToasts();
 
-const project = anAnsweredProject({
+const project = aShownProject({
 	_id: "bench",
 	title: "Bench automation",
 	description: "Forty channels, one button.",

@@ -6,7 +6,13 @@ import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import { messages } from "../../../contract/messages.ts";
-import { anAnsweredDraft, anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import {
+	anAnsweredDraft,
+	anAnsweredProject,
+	aShownPost,
+	aShownProject,
+	aStoredImage,
+} from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { type ApiCall, refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -20,7 +26,7 @@ import { type Item, toItem } from "./item.ts";
 const toasts = watchToasts();
 
 const version = (minute: number) => `2026-03-10T06:0${minute}:00.000Z`;
-const post = anAnsweredPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
+const post = aShownPost({ _id: "a-post", title: "Title", updatedAt: version(1) });
 const item: Item = {
 	id: "a-post",
 	values: { title: "Title", content: "Words", publishDate: "2026-03-10", imageAlt: "", services: "", slug: "" },
@@ -49,7 +55,7 @@ beforeEach(() => {
 	onSave = ({ body }) => success({ ...post, ...(body as object), services: [], updatedAt: version(5) });
 	onDraft = storedDraft;
 	onText = ({ body }) => success({ tree: [(body as { text: string }).text], problems: [] });
-	onImage = () => success({ image, imageWidth: 1, imageHeight: 1 });
+	onImage = () => success(aStoredImage(image));
 	calls = [];
 	puts = [];
 	answer((call) => (call.line.startsWith("GET") ? success(stored) : onSave(call)));
@@ -298,7 +304,7 @@ test.each([
 	// 18:30 UTC is midnight there.
 	vi.spyOn(company, "timeZone", "get").mockReturnValue("Asia/Kolkata");
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T18:31:00Z") });
-	const [read, dateField] = type === "post" ? [post, "publishDate"] : [anAnsweredProject(), "startDate"];
+	const [read, dateField] = type === "post" ? [post, "publishDate"] : [aShownProject(), "startDate"];
 	onSave = () => success({ ...read, [dateField]: "2026-05-02" });
 	const { user } = renderAdmin(<Form type={type} item={toItem(type, read)} />);
 	const date = screen.getByLabelText<HTMLInputElement>(label);
@@ -726,7 +732,7 @@ test("a file that cannot be an image is refused at the field; nothing is sent un
 	onImage = () => Promise.reject(new TypeError("Failed to fetch"));
 	choose(png());
 	await waitFor(() => expect(description()).toEqual([admin.signIn.noAnswer, admin.image.limits]));
-	onImage = () => success({ image });
+	onImage = () => success(aStoredImage(image));
 	await page.user.click(button(admin.image.again));
 	await waitFor(() => expect(description()).toEqual([admin.image.limits]));
 	await page.user.click(button("Update"));
@@ -744,7 +750,7 @@ test("a file that is refused takes the place of one on its way, so that its mess
 	const chosen = shown();
 	choose(new File(["%PDF"], "b.pdf", { type: "application/pdf" }));
 	await waitFor(() => expect([stored, chosen]).not.toContain(shown()));
-	first.resolve(success({ image }));
+	first.resolve(success(aStoredImage(image)));
 	await screen.findByText(messages.imageType);
 	fireEvent.click(button(admin.image.goOnWithout));
 	await waitFor(() => expect([shown(), screen.queryByText(messages.imageType)]).toEqual([stored, null]));
@@ -763,7 +769,7 @@ test("an upload says so, can be cancelled, and the form waits for it", async () 
 	choose(png());
 	await screen.findByText(admin.image.sending);
 	expect(screen.getByRole<HTMLButtonElement>("button", { name: admin.form.submitting }).disabled).toBe(true);
-	stored.resolve(success({ image }));
+	stored.resolve(success(aStoredImage(image)));
 	await screen.findByRole("button", { name: "Update" });
 	expect(screen.queryByText(admin.image.sending)).toBeNull();
 });

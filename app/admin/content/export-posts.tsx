@@ -1,11 +1,12 @@
 import { admin } from "../../../content/admin.ts";
+import { postCalls } from "../../../contract/posts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDownload } from "../ui/use-download.ts";
 
 /** Exports every post and draft, whatever the filters show, as a zip. */
 export function ExportPosts() {
 	const text = admin.cards.export;
-	const exporting = useDownload({ loading: text.preparing, ready: () => text.ready });
+	const exporting = useDownload(postCalls.export, { loading: text.preparing, ready: () => text.ready });
 	return (
 		<Button
 			variant="quiet"
@@ -13,7 +14,7 @@ export function ExportPosts() {
 			aria-label={text.label}
 			title={text.label}
 			disabled={exporting.isPending}
-			onClick={() => exporting.mutate("/admin/posts/export")}
+			onClick={() => exporting.mutate({})}
 		>
 			{text.open}
 		</Button>

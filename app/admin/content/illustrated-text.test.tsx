@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { anAnsweredPost, anAnsweredProject } from "../../../tests/support/an-item.ts";
+import { anAnsweredPost, anAnsweredProject, aStoredImage } from "../../../tests/support/an-item.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, serverError, storedDraft, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -45,7 +45,7 @@ const paste = (text: HTMLElement, ...files: File[]) =>
 	fireEvent.paste(text, { clipboardData: { files, types: ["Files"] } });
 const store = async (index: number, image: string) => {
 	await waitFor(() => expect(sent).toHaveLength(index + 1));
-	sent[index]?.answer(success({ image }));
+	sent[index]?.answer(success(aStoredImage(image)));
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const text = admin.writing.images;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "../../../contract/editing.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Post } from "../../../contract/posts.ts";
-import { retentionSchema } from "../../../contract/privacy.ts";
+import { privacyCalls } from "../../../contract/privacy.ts";
 import { factsIn, type Project } from "../../../contract/projects.ts";
 import { servicesIn } from "../../../contract/service.ts";
 import { callData } from "../api.ts";
@@ -65,12 +65,11 @@ export function toDraftValues(type: ContentType, values: Values): Record<string,
 
 /** Reads a post or a project as the form edits it. */
 export async function readItem(type: ContentType, id: string): Promise<Item> {
-	const { onePath, stored } = contentTypes[type];
 	try {
-		return toItem(type, await callData(`${onePath}/${encodeURIComponent(id)}`, stored));
+		return toItem(type, await callData(contentTypes[type].calls.read, { params: { id }, query: {} }));
 	} catch (error) {
 		// A scheduled post is 404 after the session has ended, as for visitors; this call then answers 401.
-		if (error instanceof CallError && error.status === 404) await callData("/admin/retention", retentionSchema);
+		if (error instanceof CallError && error.status === 404) await callData(privacyCalls.retention, {});
 		throw error;
 	}
 }

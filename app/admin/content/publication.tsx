@@ -67,12 +67,9 @@ interface UnpublishButtonProps extends Pick<PublicationProps, "type" | "onUnpubl
 
 function UnpublishButton({ type, id, onUnpublished }: UnpublishButtonProps) {
 	const text = admin.publication;
-	const { onePath, stored, list } = contentTypes[type];
+	const { calls, list } = contentTypes[type];
 	const unpublish = useMutation({
-		mutationFn: () => {
-			const path = `${onePath}/${encodeURIComponent(id)}/unpublish`;
-			return callData(path, stored, { method: "POST" });
-		},
+		mutationFn: () => callData(calls.unpublish, { params: { id } }),
 		meta: { asksInPlace: true, done: text.done, saysErrors: true, refreshes: [list, "cards"] },
 		onSuccess: (changed) => onUnpublished(toItem(type, changed)),
 	});

@@ -5,7 +5,7 @@ import { interpolate } from "../../../content/interpolate.ts";
 import { services } from "../../../content/services.ts";
 import { topicTitle } from "../../../content/topic.ts";
 import { serviceNames } from "../../../contract/service.ts";
-import { anAnsweredPost } from "../../../tests/support/an-item.ts";
+import { aShownPost } from "../../../tests/support/an-item.ts";
 import { offering } from "../../../tests/support/offered.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { saying } from "../../../tests/support/saying.ts";
@@ -13,12 +13,13 @@ import { type ApiCall, storedDraft, stubApi, success } from "../../../tests/supp
 import { nameHiddenServices } from "../hidden-services.ts";
 import { EditorPage } from "./editor-page.tsx";
 
-const post = anAnsweredPost({ _id: "a-post", title: "Title", services: ["vlsi"] });
+const post = aShownPost({ _id: "a-post", title: "Title", services: ["vlsi"] });
 
 let calls: ApiCall[];
 beforeEach(() => {
 	calls = stubApi((call) => {
-		if (call.line === "GET /admin/words/services") return success({ values: offering(["vlsi"]) });
+		if (call.line === "GET /admin/words/services")
+			return success({ defaults: {}, values: offering(["vlsi"]), updatedAt: null, needsYou: [] });
 		if (call.line.startsWith("GET /admin/drafts")) return success([]);
 		if (call.line.startsWith("PUT")) return storedDraft(call);
 		if (call.line === "POST /admin/text") return success({ tree: [], problems: [] });

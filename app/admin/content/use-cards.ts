@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import type { Draft } from "../../../contract/editing.ts";
 import { coverDrawing } from "../../../contract/format.ts";
-import { pageSchema } from "../../../contract/list.ts";
 import type { Post } from "../../../contract/posts.ts";
 import type { Project } from "../../../contract/projects.ts";
 import { publishedSorts } from "../../../contract/published.ts";
@@ -38,25 +37,32 @@ export function useCardFilter(type: ContentType) {
 	return { search: query.get("search")?.slice(0, 200) ?? "", sort, show };
 }
 
+/** What the API calls the filter `show`. */
+const publishedOf: Record<string, "true" | "false" | "unpublished"> = {
+	published: "true",
+	scheduled: "false",
+	unpublished: "unpublished",
+};
+
 /** A page of blogs or projects (spec 7: `GET blog` and `GET project`). */
 export function useCards(type: ContentType) {
 	const { search, sort, show } = useCardFilter(type);
 	const { cursor } = useListPage();
-	const { list, createPath, previewLength, stored } = contentTypes[type];
-	const published = { published: "true", scheduled: "false", unpublished: "unpublished" }[show];
-	const parameters = new URLSearchParams({
-		limit: String(pageSize),
-		preview: String(previewLength),
-		total: "true",
+	const { list, calls, previewLength } = contentTypes[type];
+	const published = publishedOf[show];
+	const asked = {
+		limit: pageSize,
+		preview: previewLength,
+		total: "true" as const,
 		sort,
 		...(search && { search }),
 		...(published && { published }),
 		...(cursor && { cursor }),
-	});
+	};
 	return useQuery({
-		queryKey: [list, "cards", parameters.toString()],
+		queryKey: [list, "cards", asked],
 		queryFn: async ({ signal }) => {
-			const { data, ...page } = await call(`${createPath}?${parameters}`, pageSchema(stored), { signal });
+			const { data, ...page } = await call(calls.list, { query: asked, signal });
 			return { data: data.map(toCard), ...page };
 		},
 		placeholderData: keepPreviousData,

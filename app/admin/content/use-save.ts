@@ -38,9 +38,11 @@ export function useSave(type: ContentType, whenReady: () => Promise<void>) {
 }
 
 async function send(type: ContentType, sent: ItemToSave): Promise<Item> {
-	const { createPath, onePath, stored } = contentTypes[type];
-	const path = sent.base ? `${onePath}/${encodeURIComponent(sent.base.id)}` : createPath;
-	return toItem(type, await upload(path, stored, toForm(type, sent)));
+	const { calls } = contentTypes[type];
+	const { base } = sent;
+	const form = toForm(type, sent);
+	const saved = await (base ? upload(calls.update, { params: { id: base.id }, form }) : upload(calls.create, { form }));
+	return toItem(type, saved);
 }
 
 /** Whether each field is published as it was sent. */

@@ -2,7 +2,7 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { inboxCountsSchema } from "../../../contract/inbox.ts";
+import { inboxCalls } from "../../../contract/inbox.ts";
 import { CardList } from "../content/card-list.tsx";
 import { Inbox } from "../inbox/inbox.tsx";
 import { formatCount } from "../ui/format.tsx";
@@ -22,7 +22,7 @@ const tabs = [
 export function DashboardTabs() {
 	const [query, setQuery] = useSearchParams();
 	const chosen = tabs.find(({ name }) => name === query.get("tab"))?.name ?? "blogs";
-	const { data: counts } = useData(["inbox", "counts"], "/admin/submissions/counts", inboxCountsSchema);
+	const { data: counts } = useData(["inbox", "counts"], inboxCalls.counts, {});
 	useKeys(pressControl);
 	return (
 		<Tabs.Root value={chosen} onValueChange={(tab) => setQuery({ tab }, { preventScrollReset: true })}>

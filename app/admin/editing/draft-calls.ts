@@ -1,11 +1,10 @@
-import { z } from "zod";
 import {
 	type Draft,
 	type DraftInput,
 	type DraftRefusal,
 	draftRefusalSchema,
-	draftSchema,
 	type EditedKind,
+	editingCalls,
 } from "../../../contract/editing.ts";
 import type { RequestOptions } from "../../api/request.ts";
 import { callData, remove } from "../api.ts";
@@ -16,8 +15,6 @@ import { useData } from "../use-data.ts";
 export function newDraftId(): string {
 	return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
-
-const address = (id: string) => `/admin/drafts/${encodeURIComponent(id)}`;
 
 /** The saves on their way. An editor that was left may still save while the next one opens. */
 const saves = new Set<Promise<Draft>>();
@@ -30,7 +27,7 @@ export function putDraft(
 	draft: DraftInput,
 	options: Pick<RequestOptions, "keepalive" | "signal">,
 ): Promise<Draft> {
-	const save = callData(address(id), draftSchema, { method: "PUT", json: draft, ...options });
+	const save = callData(editingCalls.saveDraft, { params: { id }, body: draft, ...options });
 	saves.add(save);
 	return save.finally(() => saves.delete(save));
 }
@@ -38,24 +35,22 @@ export function putDraft(
 /** Reads a draft, once what was written is saved. @throws CallError with 409 when it was published as an item */
 export async function readDraft(id: string): Promise<Draft> {
 	await untilSaved();
-	return callData(address(id), draftSchema);
+	return callData(editingCalls.draft, { params: { id } });
 }
 
 /** Reads the draft of an item, or null, once what was written is saved. */
 export async function readDraftOf(kind: EditedKind, item: string): Promise<Draft | null> {
 	await untilSaved();
-	const query = new URLSearchParams({ kind, item });
-	return (await callData(`/admin/drafts?${query}`, z.array(draftSchema)))[0] ?? null;
+	return (await callData(editingCalls.drafts, { query: { kind, item } }))[0] ?? null;
 }
 
 /** The drafts of something new and of changes, the last saved first. */
 export function useDrafts(kind: EditedKind): Draft[] {
-	const path = `/admin/drafts?${new URLSearchParams({ kind })}`;
-	return useData(["drafts", kind], path, z.array(draftSchema)).data ?? [];
+	return useData(["drafts", kind], editingCalls.drafts, { query: { kind } }).data ?? [];
 }
 
 /** Discards a draft. */
-export const deleteDraft = (id: string): Promise<void> => remove(address(id));
+export const deleteDraft = (id: string): Promise<void> => remove(editingCalls.removeDraft, { params: { id } });
 
 /** What took the place of a draft, as an error says it, or undefined. */
 export function refusalOf(error: unknown): DraftRefusal | undefined {

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
 import { systemActor } from "../../../contract/audit.ts";
-import { type EditedKind, type Version, versionSchema, versionWithValuesSchema } from "../../../contract/editing.ts";
+import { type EditedKind, editingCalls, type Version } from "../../../contract/editing.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { callData } from "../api.ts";
@@ -63,12 +62,11 @@ function History({
 	onClose,
 }: HistoryProps & { onClose: () => void }) {
 	const text = admin.history;
-	const address = `/admin/versions/${kind}/${encodeURIComponent(item)}`;
 	const [chosen, setChosen] = useState<number>();
 	const list = useQuery({
 		queryKey: ["versions", kind, item],
 		queryFn: async () => {
-			const versionsCall = callData(address, z.array(versionSchema));
+			const versionsCall = callData(editingCalls.versions, { params: { kind, item } });
 			if (!shipped) return versionsCall;
 			// A file of words that nobody changed has no version yet.
 			const versions = await versionsCall.catch((error: unknown) => {
@@ -85,7 +83,8 @@ function History({
 		queryFn: async () => {
 			const read = (version: number | undefined) => {
 				if (version === 0) return { number: 0, values: shipped ?? {} };
-				return version === undefined ? null : callData(`${address}/${version}`, versionWithValuesSchema);
+				if (version === undefined) return null;
+				return callData(editingCalls.version, { params: { kind, item, number: version } });
 			};
 			const [version, earlier] = await Promise.all([read(number), read(before)]);
 			return { version, earlier };

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
+import { editingCalls } from "../../../contract/editing.ts";
 import { imageLimits } from "../../../contract/image-limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { upload } from "../api.ts";
-import type { CallError } from "../call-error.ts";
+import { CallError } from "../call-error.ts";
 
 /**
  * Why a file cannot be the image, or undefined. The server checks it too; checking it here saves an upload. The browser
@@ -20,7 +20,9 @@ export function refuseFile(file: File): string | undefined {
 export async function storeImage(image: File, signal?: AbortSignal): Promise<string> {
 	const form = new FormData();
 	form.set("image", image);
-	return (await upload("/admin/images", z.object({ image: z.string() }), form, signal)).image;
+	const { image: name } = await upload(editingCalls.uploadImage, { form, signal });
+	if (name === null) throw new CallError(0);
+	return name;
 }
 
 /** Why an image was not stored. A proxy's 413 or 415 has no message. */

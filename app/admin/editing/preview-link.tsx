@@ -3,7 +3,7 @@ import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { zonedTime } from "../../../content/site-time.ts";
-import { type Draft, maxPreviewDays, previewLinkSchema } from "../../../contract/editing.ts";
+import { type Draft, editingCalls, maxPreviewDays } from "../../../contract/editing.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -26,8 +26,7 @@ const hour = 1 / 24;
 
 /** Makes a link. Its address is one of this site, whatever the server is called. */
 async function makeLink({ _id }: Draft, days?: number): Promise<{ url: string; expiresAt: string }> {
-	const json = days === undefined ? {} : { days };
-	const link = await callData(`/admin/drafts/${_id}/preview`, previewLinkSchema, { method: "POST", json });
+	const link = await callData(editingCalls.makePreview, { params: { id: _id }, body: { days } });
 	return { ...link, url: new URL(new URL(link.url).pathname, location.origin).href };
 }
 
@@ -91,7 +90,7 @@ function PreviewLink({ onStore, sharedUntil }: PreviewLinkProps) {
 			setUntil(made.expiresAt);
 		});
 	const end = async ({ _id }: Draft) => {
-		await callDone(`/admin/drafts/${_id}/preview`, { method: "DELETE" });
+		await callDone(editingCalls.endPreviews, { params: { id: _id } });
 		setLink(undefined);
 		setUntil(null);
 		void showToast("success", text.ended);

@@ -74,7 +74,7 @@ export function EntryHead({ entry, edits, selection }: EntryHeadProps) {
 							id: entry._id,
 							name: entry.name,
 							warn: () => warnOfChanges([entry], async () => [await edits.read(entry._id)]),
-							path: `${inboxKinds[entry.kind].path}/${entry._id}`,
+							call: inboxKinds[entry.kind].calls.remove,
 							onConfirm: () => {
 								// Before the entry is left, which would save its notes.
 								notesDrafts.store(entry._id, null);

@@ -1,11 +1,12 @@
-import { type Application, applicationSchema } from "../../../contract/application.ts";
-import { type ContactRequest, contactRequestSchema } from "../../../contract/contact-request.ts";
+import type { Application } from "../../../contract/application.ts";
+import type { ContactRequest } from "../../../contract/contact-request.ts";
+import { submissionCalls } from "../../../contract/inbox.ts";
 import type { SubmissionKind } from "../../../contract/submissions.ts";
 
 /** What differs between the lists of the two forms (spec 7). */
 export const inboxKinds = {
-	contact: { path: "/user/contact-us", topicName: "projectType", stored: contactRequestSchema },
-	application: { path: "/user/carrier", topicName: "position", stored: applicationSchema },
+	contact: { calls: submissionCalls.contact, topicName: "projectType" },
+	application: { calls: submissionCalls.application, topicName: "position" },
 } as const;
 
 /** A contact request or an application as the inbox shows either; its message is the project description of a request. */

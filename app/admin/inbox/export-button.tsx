@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type CsvSeparator, csvSeparators } from "../../../contract/inbox.ts";
+import { type CsvSeparator, csvSeparators, inboxCalls } from "../../../contract/inbox.ts";
 import { countLimit } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submissions.ts";
 import { readStored, writeStored } from "../../storage.ts";
@@ -17,7 +17,7 @@ const separatorKey = "csvSeparator";
 /** Exports what the filters show as CSV, or the entries with the given ids. */
 export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
 	const { preparing, ready } = admin.export;
-	const { isPending, mutate } = useDownload({
+	const { isPending, mutate } = useDownload(inboxCalls.export, {
 		loading: preparing,
 		ready: (entries) => interpolate(ready, { count: formatCount(Number(entries), countLimit(filter)) }),
 	});
@@ -25,10 +25,8 @@ export function useExport(kind: SubmissionKind, filter: SubmissionFilter) {
 		isPending,
 		run: (ids: string[] = []) => {
 			// An entry that was changed since it was listed may no longer match the filter.
-			const query = ids.length > 0 ? new URLSearchParams({ sort: filter.sort, ids: ids.join() }) : toApiQuery(filter);
-			query.set("kind", kind);
-			query.set("separator", readSeparator());
-			mutate(`/admin/submissions/export?${query}`);
+			const asked = ids.length > 0 ? { sort: filter.sort, ids: ids.join() } : toApiQuery(filter);
+			mutate({ query: { ...asked, kind, separator: readSeparator() } });
 		},
 	};
 }

@@ -1,4 +1,9 @@
-import { type SubmissionFilter, type SubmissionKind, submissionFilterSchema } from "../../../contract/submissions.ts";
+import {
+	type SentFilter,
+	type SubmissionFilter,
+	type SubmissionKind,
+	submissionFilterSchema,
+} from "../../../contract/submissions.ts";
 import { inboxKinds } from "./entry.ts";
 
 /** The filters of the inbox as the address names them; `show` is `unread`, `flagged`, `mail` or absent. */
@@ -19,10 +24,10 @@ export function readFilter(kind: SubmissionKind, query: URLSearchParams): Submis
 	});
 }
 
-/** A filter as the query of the API. */
-export function toApiQuery(filter: SubmissionFilter): URLSearchParams {
+/** A filter as the API takes it: what is so or not as text. */
+export function toApiQuery(filter: SubmissionFilter): SentFilter {
 	const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
-	return new URLSearchParams(filters.map(([name, value]) => [name, String(value)]));
+	return Object.fromEntries(filters.map(([name, value]) => [name, String(value)])) as SentFilter;
 }
 
 /** Whether anything but the sorting narrows the list. */

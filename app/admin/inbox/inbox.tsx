@@ -3,7 +3,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { bulkLimit } from "../../../contract/bulk.ts";
-import { countLimit, pageSchema } from "../../../contract/list.ts";
+import { countLimit } from "../../../contract/list.ts";
 import type { SubmissionFilter, SubmissionKind } from "../../../contract/submissions.ts";
 import { callWithHeaders } from "../api.ts";
 import { useBeingDeleted } from "../trash/deletion.tsx";
@@ -48,7 +48,7 @@ export function Inbox({ kind, flagged = 0 }: { kind: SubmissionKind; flagged?: n
 	const entries = list.data?.data.filter(({ _id }) => !beingDeleted.has(_id));
 	const hasPanel = usePanel(entries !== undefined && entries.length > 0);
 	const total = list.data?.total ?? 0;
-	const listKey = `${toApiQuery(filter)} ${listPage.key}`;
+	const listKey = `${JSON.stringify(filter)} ${listPage.key}`;
 	const selection = useSelection({
 		entries: entries ?? [],
 		isBusy: list.isPlaceholderData,
@@ -154,22 +154,22 @@ function useInbox(
 	pageSize: number,
 	{ cursor, page }: { cursor: string | undefined; page: number },
 ) {
-	const query = toApiQuery(filter);
-	query.set("limit", String(pageSize));
-	query.set("total", "true");
-	if (cursor) query.set("cursor", cursor);
-	else if (page > 1) query.set("page", String(page));
+	const query = {
+		...toApiQuery(filter),
+		limit: pageSize,
+		total: "true" as const,
+		...(cursor && { cursor }),
+		...(!cursor && page > 1 && { page }),
+	};
 	const read = async (signal?: AbortSignal) => {
-		const { path, stored } = inboxKinds[kind];
-		const options = signal && { signal };
-		const { envelope, headers } = await callWithHeaders(`${path}?${query}`, pageSchema<typeof stored>(stored), options);
+		const { envelope, headers } = await callWithHeaders(inboxKinds[kind].calls.list, { query, signal });
 		const { data, ...page } = envelope;
 		// The server's clock tells what came later; that of this browser may be wrong.
 		const listedAt = new Date(headers.get("date") ?? Date.now()).toISOString();
 		return { data: data.map(toEntry), listedAt, ...page };
 	};
 	const list = useQuery({
-		queryKey: ["inbox", "list", kind, query.toString()],
+		queryKey: ["inbox", "list", kind, query],
 		queryFn: ({ signal }) => read(signal),
 		placeholderData: (previous, previousQuery) => (previousQuery?.queryKey[2] === kind ? previous : undefined),
 	});

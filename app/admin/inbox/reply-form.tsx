@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import type { Replies } from "../../../content/replies.schema.ts";
-import { accountSchema } from "../../../contract/account.ts";
+import { accountCalls } from "../../../contract/account.ts";
 import { replySchema } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function ReplyForm({ entry, edits, takesFocus = false, onClose }: ReplyFo
 	const id = useId();
 	const draft = replyDrafts.use(entry._id);
 	const sending = useReply(entry._id);
-	const account = useData(["account"], "/admin/account", accountSchema);
+	const account = useData(["account"], accountCalls.read, {});
 	const [problem, setProblem] = useState("");
 	const reply = { subject: draft?.subject ?? subject ?? "", text: draft?.text ?? "" };
 	const textField = useRef<HTMLTextAreaElement>(null);

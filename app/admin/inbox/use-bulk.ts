@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type BulkResult, bulkConflictSchema, bulkResultSchema } from "../../../contract/bulk.ts";
+import { type BulkInput, type BulkResult, bulkActions, bulkConflictSchema } from "../../../contract/bulk.ts";
+import { inboxCalls } from "../../../contract/inbox.ts";
 import { messages } from "../../../contract/messages.ts";
 import { type SubmissionFilter, type SubmissionKind, submissionStatuses } from "../../../contract/submissions.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
@@ -33,12 +34,12 @@ export function useBulk({ kind, filter, marked, undo, onChanged }: BulkOptions) 
 	const { mutateAsync, isPending } = useMutation({
 		mutationKey,
 		// Tried once: a second answer would not know what the first has changed.
-		mutationFn: (json: object) => callData("/admin/submissions/bulk", bulkResultSchema, { method: "POST", json }),
+		mutationFn: (body: BulkInput) => callData(inboxCalls.bulk, { body }),
 		// It waits for the list without what has left it, so that no key acts on that.
 		meta: { refreshes: ["inbox"] },
 	});
 
-	const send = async (call: object, deed: Deed) => {
+	const send = async (call: Omit<BulkInput, "kind">, deed: Deed) => {
 		if (queries.isMutating({ mutationKey }) > 0) return;
 		try {
 			const result = await mutateAsync({ kind, ...call });
@@ -57,9 +58,10 @@ export function useBulk({ kind, filter, marked, undo, onChanged }: BulkOptions) 
 		isPending,
 		run: (deed: Deed) => {
 			const { found, ids } = marked;
-			const chosen = found ? { ...found, filter: Object.fromEntries(toApiQuery(filter)) } : { ids };
+			const chosen = found ? { ...found, filter: toApiQuery(filter) } : { ids };
 			const status = submissionStatuses.find((status) => status === deed);
-			void send({ action: status ? "status" : deed, status, ...chosen }, deed);
+			const action = bulkActions.find((action) => action === deed) ?? "status";
+			void send({ action, status, ...chosen }, deed);
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type InboxChange, submissionSchema } from "../../../contract/inbox.ts";
+import { type InboxChange, inboxCalls } from "../../../contract/inbox.ts";
 import type { Page } from "../../../contract/list.ts";
 import type { SubmissionStatus } from "../../../contract/submissions.ts";
 import { showErrorToast } from "../../ui/error-toast.ts";
@@ -127,6 +127,8 @@ function newer(listed: Entry, saved: Entry): Entry {
 
 /** The entry as it is stored, after a change of it if there is one. */
 async function callEntry(id: string, change?: InboxChange): Promise<Entry> {
-	const path = `/admin/submissions/${encodeURIComponent(id)}`;
-	return toEntry(await callData(path, submissionSchema, change && { method: "PATCH", json: change }));
+	const params = { id };
+	return toEntry(
+		await (change ? callData(inboxCalls.change, { params, body: change }) : callData(inboxCalls.read, { params })),
+	);
 }

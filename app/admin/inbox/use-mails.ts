@@ -7,9 +7,8 @@ import { type Replies, repliesSchema } from "../../../content/replies.schema.ts"
 import { services } from "../../../content/services.ts";
 import { technologies } from "../../../content/technologies.ts";
 import { testimonials } from "../../../content/testimonials.ts";
-import { submissionSchema } from "../../../contract/inbox.ts";
-import { mailsSchema, type Reply } from "../../../contract/mail.ts";
-import { wordsSchema } from "../../../contract/words.ts";
+import { mailCalls, type Reply } from "../../../contract/mail.ts";
+import { wordCalls } from "../../../contract/words.ts";
 import { callData, callDone } from "../api.ts";
 import { useData } from "../use-data.ts";
 import { type Entry, toEntry } from "./entry.ts";
@@ -19,8 +18,8 @@ const pollIntervalMs = { turn: 2_000, retry: 60_000 };
 
 /** The mails of an entry, polled while one of them is to be sent or tried again. */
 export function useMails(entryId: string) {
-	const path = `/admin/submissions/${encodeURIComponent(entryId)}/mails`;
-	return useData(["mails", "of", entryId], path, mailsSchema, {
+	return useData(["mails", "of", entryId], mailCalls.ofEntry, {
+		params: { id: entryId },
 		refetchInterval({ state: { data = [] } }) {
 			const awaited = (["turn", "retry"] as const).find((reason) => data.some(({ waitsFor }) => waitsFor === reason));
 			return awaited ? pollIntervalMs[awaited] : false;
@@ -30,9 +29,9 @@ export function useMails(entryId: string) {
 
 /** Sends a mail again, or without an id all that wait for the server or were refused, and shows that it was queued. */
 export function useSendAgain(id?: string) {
-	const path = id === undefined ? "/admin/mails/send-again" : `/admin/mails/${encodeURIComponent(id)}/send-again`;
 	return useMutation({
-		mutationFn: () => callDone(path, { method: "POST" }),
+		mutationFn: () =>
+			id === undefined ? callDone(mailCalls.sendAllAgain, {}) : callDone(mailCalls.sendAgain, { params: { id } }),
 		meta: {
 			done: id === undefined ? admin.mails.page.allQueued : admin.mails.queued,
 			saysErrors: true,
@@ -48,7 +47,7 @@ export function useReplyWords() {
 		// Every entry asks for them.
 		staleTime: 10_000,
 		queryFn: async () => {
-			const { values, defaults } = await callData("/admin/words/replies", wordsSchema);
+			const { values, defaults } = await callData(wordCalls.read, { params: { file: "replies" } });
 			// Of an earlier release something may not fit.
 			const { data = defaults as Replies } = repliesSchema.safeParse(values);
 			const lists = { "services.json": services, "technologies.json": technologies, "testimonials.json": testimonials };
@@ -59,10 +58,9 @@ export function useReplyWords() {
 
 /** Sends a reply to an entry. The result is the entry as it is stored then. */
 export function useReply(entryId: string) {
-	const path = `/admin/submissions/${encodeURIComponent(entryId)}`;
 	return useMutation({
-		mutationFn: async (reply: Reply): Promise<Entry> =>
-			toEntry(await callData(`${path}/replies`, submissionSchema, { method: "POST", json: reply })),
+		mutationFn: async (body: Reply): Promise<Entry> =>
+			toEntry(await callData(mailCalls.reply, { params: { id: entryId }, body })),
 		meta: { refreshes: ["mails"] },
 	});
 }

@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type OutboxState, outboxStateSchema } from "../../../contract/mail.ts";
+import { mailCalls, type OutboxState } from "../../../contract/mail.ts";
 import { counted } from "../ui/format.tsx";
 import { useData } from "../use-data.ts";
 
@@ -23,7 +23,7 @@ export function outboxLines({ missing, waiting, waitingKinds, lastError, failed,
 
 /** The state of the outbox: whether mail can be sent, and what waits or failed. */
 export function useOutboxState() {
-	return useData(["mails", "state"], "/admin/mails/state", outboxStateSchema, {
+	return useData(["mails", "state"], mailCalls.state, {
 		// Every entry asks for it.
 		staleTime: 10_000,
 		// What waits leaves by itself.

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
-import { type Invite as Invitation, invitedSchema, inviteSchema } from "../../../contract/people.ts";
+import { type Invite as Invitation, inviteSchema, peopleCalls } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -17,7 +17,7 @@ import { useAdminForm } from "../ui/use-admin-form.ts";
 export function Invite() {
 	const text = admin.people.invite;
 	const invite = useMutation({
-		mutationFn: (json: Invitation) => callData("/admin/people", invitedSchema, { method: "POST", json }),
+		mutationFn: (body: Invitation) => callData(peopleCalls.invite, { body }),
 		onSuccess: ({ token }) => {
 			reset();
 			if (token === null) void showToast("success", text.mailed);

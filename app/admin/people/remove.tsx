@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { peopleCalls } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskPassword, type Confirmation } from "../account/ask-password.tsx";
 import { useForgetOnHide } from "../account/use-forget-on-hide.ts";
@@ -16,8 +17,7 @@ export function Remove({ id, email, isInvited }: { id: string; email: string; is
 	const close = () => setAsking(false);
 	useForgetOnHide(close);
 	const remove = useMutation({
-		mutationFn: ({ password }: Confirmation) =>
-			callDone(`/admin/people/${id}`, { method: "DELETE", json: { password } }),
+		mutationFn: ({ password }: Confirmation) => callDone(peopleCalls.remove, { params: { id }, body: { password } }),
 		meta: { done: interpolate(words.done, { email }), refreshes: ["people"] },
 		onSuccess: close,
 		gcTime: 0,

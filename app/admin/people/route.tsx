@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
 import { inSiteTime } from "../../../content/site-time.ts";
-import { type People, peopleSchema } from "../../../contract/people.ts";
+import { type People, peopleCalls } from "../../../contract/people.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { DateTime } from "../ui/format.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -15,7 +15,7 @@ const isAdmin = ({ state }: People[number]) => state === "you" || state === "adm
 
 /** Who can sign in and who is invited; inviting and removing. */
 export default function PeoplePage() {
-	const people = useData(["people"], "/admin/people", peopleSchema);
+	const people = useData(["people"], peopleCalls.list, {});
 	return (
 		<>
 			<PageHeading title={text.title} desc={text.desc} />

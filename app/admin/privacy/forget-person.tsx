@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { personEntriesSchema, personSchema } from "../../../contract/privacy.ts";
+import { personSchema, privacyCalls } from "../../../contract/privacy.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -11,18 +11,18 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { isolateDirection } from "../ui/format.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
-const callPerson = (action: "find" | "forget", email: string) =>
-	callData(`/admin/person/${action}`, personEntriesSchema, { method: "POST", json: { email } });
-
 /** Finds all entries of an email address, and removes them for good once that is confirmed. */
 export function ForgetPerson() {
 	const text = admin.privacy;
 	const find = useMutation({
-		mutationFn: async ({ email }: { email: string }) => ({ email, ...(await callPerson("find", email)) }),
+		mutationFn: async ({ email }: { email: string }) => ({
+			email,
+			...(await callData(privacyCalls.findPerson, { body: { email } })),
+		}),
 		meta: { saysErrors: true },
 	});
 	const forget = useMutation({
-		mutationFn: (email: string) => callPerson("forget", email),
+		mutationFn: (email: string) => callData(privacyCalls.forgetPerson, { body: { email } }),
 		onSuccess: ({ contact, application }) => {
 			void showToast("success", interpolate(text.forgetDone, { count: contact + application }));
 			find.reset();

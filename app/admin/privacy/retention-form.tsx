@@ -2,12 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { FormEvent } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import {
-	type Retention,
-	type RetentionForecast,
-	retentionForecastSchema,
-	retentionSchema,
-} from "../../../contract/privacy.ts";
+import { privacyCalls, type Retention, type RetentionForecast, retentionSchema } from "../../../contract/privacy.ts";
 import { type SubmissionKind, submissionKinds } from "../../../contract/submissions.ts";
 import { Button } from "../../ui/button.tsx";
 import { showErrorToast } from "../../ui/error-toast.ts";
@@ -25,7 +20,7 @@ const choices = [30, 60, 90, 180, 365, 730, 1095];
 /** How long each form's entries are kept, with a forecast of what that removes. */
 export function RetentionForm() {
 	const text = admin.privacy;
-	const retention = useData(["retention"], "/admin/retention", retentionSchema);
+	const retention = useData(["retention"], privacyCalls.retention, {});
 	return (
 		<CardSection id="retention" title={text.retentionTitle} desc={text.retentionDesc}>
 			<QueryState query={retention} shape="form" />
@@ -39,8 +34,7 @@ function Choices({ saved }: { saved: Retention }) {
 	const queries = useQueryClient();
 	const { values: chosen, ...retention } = useChanges(saved, retentionSchema);
 	const save = useMutation({
-		mutationFn: (json: typeof retention.changes) =>
-			callData("/admin/retention", retentionSchema, { method: "PUT", json }),
+		mutationFn: (body: typeof retention.changes) => callData(privacyCalls.changeRetention, { body }),
 		onSuccess: (stored, sent) => {
 			queries.setQueryData(["retention"], stored);
 			retention.forget(sent);
@@ -135,7 +129,7 @@ function Choice({ kind, days, onChoose }: ChoiceProps) {
 function forecastOf(kind: SubmissionKind, days: number) {
 	return queryOptions({
 		queryKey: ["retention", "forecast", kind, days],
-		queryFn: () => callData(`/admin/retention/forecast?kind=${kind}&days=${days}`, retentionForecastSchema),
+		queryFn: () => callData(privacyCalls.forecast, { query: { kind, days } }),
 	});
 }
 

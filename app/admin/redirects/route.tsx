@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { messages } from "../../../contract/messages.ts";
-import { listedRedirectSchema, type Redirect, redirectSchema } from "../../../contract/redirects.ts";
+import { type Redirect, redirectCalls, redirectSchema } from "../../../contract/redirects.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { callData } from "../api.ts";
+import { callData, callDone } from "../api.ts";
 import { CallError } from "../call-error.ts";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
@@ -15,39 +15,41 @@ import { UndoLine, useUndo } from "../ui/undo.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
 const text = admin.redirects;
-const path = "/admin/redirects";
 
 interface Change {
-	method: "PUT" | "DELETE";
-	json: Redirect & { replace?: boolean };
+	call: "put" | "remove";
+	body: Redirect & { replace?: boolean };
 }
 
 /** Old addresses: a form that adds one, and where each leads. */
 export default function RedirectsPage() {
 	const change = useMutation({
-		mutationFn: (options: Change) => callData(path, redirectSchema.nullable(), options),
+		mutationFn: async ({ call, body }: Change) => {
+			if (call === "put") await callData(redirectCalls.put, { body });
+			else await callDone(redirectCalls.remove, { body });
+		},
 		meta: { refreshes: ["redirects"] },
-		onError(error, { json }) {
+		onError(error, { body }) {
 			const [refused] = error instanceof CallError ? Object.values(error.errors) : [];
 			const existing = error instanceof CallError && redirectSchema.safeParse(error.data).data;
-			const replace = { label: text.replace, onClick: () => put({ ...json, replace: true }, form.reset) };
+			const replace = { label: text.replace, onClick: () => put({ ...body, replace: true }, form.reset) };
 			if (existing) void showToast("error", interpolate(text.existing, existing), replace);
 			else void showToast("error", refused ?? messages.somethingWentWrong);
 		},
 	});
 	const undo = useUndo();
-	const put = (json: Change["json"], onSuccess = () => {}) => {
+	const put = (body: Change["body"], onSuccess = () => {}) => {
 		undo.forget();
-		change.mutate({ method: "PUT", json }, { onSuccess });
+		change.mutate({ call: "put", body }, { onSuccess });
 	};
 	const form = useAdminForm({
 		schema: redirectSchema,
 		defaultValues: { from: "", to: "" },
 		action: { error: change.error, mutate: (values) => put(values, form.reset) },
 	});
-	const remove = (json: Redirect) => {
-		const onSuccess = () => undo.say("info", interpolate(text.removed, json), () => put(json));
-		change.mutate({ method: "DELETE", json }, { onSuccess });
+	const remove = (body: Redirect) => {
+		const onSuccess = () => undo.say("info", interpolate(text.removed, body), () => put(body));
+		change.mutate({ call: "remove", body }, { onSuccess });
 	};
 	return (
 		<>
@@ -61,7 +63,7 @@ export default function RedirectsPage() {
 				</Button>
 			</form>
 			<UndoLine done={undo.done} />
-			<PagedList name="redirects" path={path} item={listedRedirectSchema} none={text.none} searchLabel={text.search}>
+			<PagedList name="redirects" list={redirectCalls.list} none={text.none} searchLabel={text.search}>
 				{(redirects) => (
 					<Table caption={text.title} headings={[text.from, text.to, ""]}>
 						{redirects.map(({ from, to, leads }) => (

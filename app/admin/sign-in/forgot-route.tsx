@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { peopleCalls } from "../../../contract/people.ts";
 import { personSchema } from "../../../contract/privacy.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPage() {
 	const hydrated = useHydrated();
 	const ask = useMutation({
-		mutationFn: (json: { email: string }) => callDone("/user/forgot-password", { method: "POST", json }),
+		mutationFn: (body: { email: string }) => callDone(peopleCalls.forgot, { body }),
 	});
 	const { onSubmit, field } = useAdminForm({
 		schema: personSchema,

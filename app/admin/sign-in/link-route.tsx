@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { resetSchema } from "../../../contract/people.ts";
+import { peopleCalls, resetSchema } from "../../../contract/people.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -20,8 +20,9 @@ const choiceSchema = resetSchema.omit({ token: true });
 
 /** The words for the links of one kind, which the last part of the path names, as it does the call. */
 const pageOf = (pathname: string) => {
-	const page = pathname.endsWith("reset-password") ? "reset-password" : "accept-invitation";
-	return { path: `/user/${page}`, text: admin.links[page] };
+	return pathname.endsWith("reset-password")
+		? { call: peopleCalls.resetPassword, text: admin.links["reset-password"] }
+		: { call: peopleCalls.acceptInvitation, text: admin.links["accept-invitation"] };
 };
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -31,12 +32,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Where a link of a mail leads: a password is chosen, by the token in the fragment. Opening it uses nothing up. */
 export default function LinkPage() {
-	const { path, text } = pageOf(useLocation().pathname);
+	const { call, text } = pageOf(useLocation().pathname);
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const choose = useMutation({
 		mutationFn: (choice: { password: string; code?: string | undefined }) =>
-			callDone(path, { method: "POST", json: { token: location.hash.slice(1), ...choice } }),
+			callDone(call, { body: { token: location.hash.slice(1), ...choice } }),
 		meta: { asksInPlace: true, done: text.done },
 		onSuccess: () => void navigate("/admin/login", { replace: true }),
 		gcTime: 0,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
-import { forgotOfferSchema } from "../../../contract/people.ts";
+import { peopleCalls } from "../../../contract/people.ts";
 import { hasDrafts } from "../../drafts.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { isSignedIn } from "../session.ts";
@@ -20,7 +20,7 @@ export default function SignInPage() {
 	useEffect(() => {
 		if (isSignedIn()) void navigate("/admin/dashboard", { replace: true });
 	}, [navigate]);
-	const offer = useData(["forgot-password"], "/user/forgot-password", forgotOfferSchema);
+	const offer = useData(["forgot-password"], peopleCalls.forgotOffer, {});
 	const [isKept, setKept] = useState(false);
 	// The server renders this page too, and does not know.
 	useEffect(() => setKept(hasDrafts()), []);

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messages } from "../../../contract/messages.ts";
-import { deviceTokenHeader, type SignIn, signedInSchema, signInSchema } from "../../../contract/session.ts";
+import { deviceTokenHeader, type SignIn, sessionCalls, signInSchema } from "../../../contract/session.ts";
 import { showToast } from "../../ui/toast.ts";
 import { callDone, callWithHeaders } from "../api.ts";
 import { CallError } from "../call-error.ts";
@@ -21,15 +21,14 @@ export class NotStoredError extends Error {}
  */
 export async function signIn(credentials: SignIn): Promise<void> {
 	const deviceToken = readDeviceToken();
-	const { envelope, headers } = await callWithHeaders("/user/login", signedInSchema, {
-		method: "POST",
-		json: credentials,
+	const { envelope, headers } = await callWithHeaders(sessionCalls.signIn, {
+		body: credentials,
 		...(deviceToken && { headers: { [deviceTokenHeader]: deviceToken } }),
 	});
 	const { token, data } = envelope;
 	if (storeSession(token, data.user, headers.get(deviceTokenHeader))) return;
 	// Its token is lost, so it has to be ended now.
-	await callDone("/uesr/logout", { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
+	await callDone(sessionCalls.signOut, { headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
 	throw new NotStoredError();
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
+import { postCalls } from "../../../contract/posts.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { refusal, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { watchToasts } from "../../../tests/support/toasts.ts";
@@ -16,7 +17,7 @@ function Posts({ onConfirm }: { onConfirm: () => void }) {
 	return ["one", "two"]
 		.filter((id) => !beingDeleted.has(id))
 		.map((id) => (
-			<button key={id} type="button" onClick={() => ask({ id, name: `Post ${id}`, path: `/blog/b/${id}`, onConfirm })}>
+			<button key={id} type="button" onClick={() => ask({ id, name: `Post ${id}`, call: postCalls.remove, onConfirm })}>
 				{id}
 			</button>
 		));

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import type { Call } from "../../../contract/call.ts";
 import { messages } from "../../../contract/messages.ts";
 import { restorableDays } from "../../../contract/restorable-days.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -24,8 +25,8 @@ interface Question {
 /** One item, which is deleted here; the others are deleted by who asks. */
 interface DeleteTarget extends Question {
 	id: string;
-	/** Its path in the API. */
-	path: string;
+	/** The call that deletes it by its id. */
+	call: Required<Pick<Call, "method" | "path" | "params">>;
 }
 
 const mutationKey = ["delete"];
@@ -42,7 +43,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 	});
 	const deletion = useMutation({
 		mutationKey,
-		mutationFn: ({ path }: DeleteTarget) => remove(path),
+		mutationFn: ({ call, id }: DeleteTarget) => remove(call, { params: { id } }),
 		retry: shouldRetry,
 		retryDelay: (count) => 600 * 2 ** count,
 		meta: { saysErrors: true, refreshes: [] },
@@ -51,7 +52,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
 		if (!target) return;
 		target.onConfirm?.();
 		setTarget(null);
-		if (!("path" in target)) return;
+		if (!("call" in target)) return;
 		deletion.mutate(target);
 		// Spec 4 says so at once; an item that the server does not delete comes back into the list.
 		void showToast("success", messages.deletedSuccessfully);

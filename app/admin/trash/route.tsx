@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { restorableDays } from "../../../contract/restorable-days.ts";
-import { type DeletedItem, deletedItemSchema, restoredItemSchema } from "../../../contract/trash.ts";
+import { type DeletedItem, trashCalls } from "../../../contract/trash.ts";
 import { Button } from "../../ui/button.tsx";
 import { callData } from "../api.ts";
 import { isolateDirection } from "../ui/format.tsx";
@@ -18,7 +18,7 @@ export default function TrashPage() {
 	return (
 		<>
 			<PageHeading title={text.title} desc={interpolate(text.desc, days)} />
-			<PagedList name="deleted" path="/admin/deleted" item={deletedItemSchema} none={interpolate(text.none, days)}>
+			<PagedList name="deleted" list={trashCalls.list} none={interpolate(text.none, days)}>
 				{(items) => <TrashTable items={items} />}
 			</PagedList>
 		</>
@@ -54,10 +54,7 @@ function TrashTable({ items }: { items: DeletedItem[] }) {
 function Restore({ item }: { item: DeletedItem }) {
 	const text = admin.deleted;
 	const restore = useMutation({
-		mutationFn: () =>
-			callData(`/admin/deleted/${item.kind}/${encodeURIComponent(item._id)}/restore`, restoredItemSchema, {
-				method: "POST",
-			}),
+		mutationFn: () => callData(trashCalls.restore, { params: { kind: item.kind, id: item._id } }),
 		meta: {
 			done: interpolate(text.restored, { title: isolateDirection(item.title) }),
 			saysErrors: true,

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
+import { auditCall } from "../../../contract/audit.ts";
+import { pageSchema } from "../../../contract/list.ts";
 import { renderAdmin } from "../../../tests/support/render-admin.ts";
 import { serverError, stubApi, success } from "../../../tests/support/stub-api.ts";
 import { PagedList } from "./paged-list.tsx";
 
 const list = (
-	<PagedList name="audit" path="/admin/audit" item={z.string()} none="Nothing yet">
+	<PagedList name="audit" list={{ ...auditCall, answers: pageSchema(z.string()) }} none="Nothing yet">
 		{(items) => (
 			<ul>
 				{items.map((item) => (

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
-import { pageSchema } from "../../../contract/list.ts";
+import type { Call } from "../../../contract/call.ts";
+import type { Page } from "../../../contract/list.ts";
 import { call } from "../api.ts";
 import { Empty, NoMatch } from "./empty.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -13,9 +14,8 @@ import { useLastPage, useListPage } from "./use-list-page.ts";
 interface PagedListProps<Item> {
 	/** The first part of its query key. */
 	name: string;
-	/** Its path in the API. */
-	path: string;
-	item: z.ZodType<Item>;
+	/** The call that reads a page of it. */
+	list: Required<Pick<Call, "method" | "path" | "query">> & { answers: z.ZodType<Page<Item>> };
 	/** The text of an empty list. */
 	none: string;
 	/** What its search is called; absent where it has none. */
@@ -24,14 +24,14 @@ interface PagedListProps<Item> {
 }
 
 /** A list without filters but a search, a page at a time: loading, failed, empty, or its items. */
-export function PagedList<Item>({ name, path, item, none, searchLabel, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ name, list: declared, none, searchLabel, children }: PagedListProps<Item>) {
 	const { cursor } = useListPage();
 	const [address] = useSearchParams();
 	const search = searchLabel && address.get("search");
-	const query = new URLSearchParams({ ...(search && { search }), ...(cursor && { cursor }) }).toString();
+	const query = { search: search || undefined, cursor };
 	const list = useQuery({
 		queryKey: [name, query],
-		queryFn: () => call(query ? `${path}?${query}` : path, pageSchema(item)),
+		queryFn: () => call(declared, { query }),
 		placeholderData: keepPreviousData,
 	});
 	useLastPage(list.isPlaceholderData ? undefined : list.data);

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Call, Parts } from "../../../contract/call.ts";
 import { toastWhile } from "../../ui/toast.ts";
 import { download } from "../api.ts";
 
@@ -8,11 +9,12 @@ interface Said {
 	ready: (entries: string) => string;
 }
 
-/** Downloads a file of the API, says so in a toast, and saves the file under the server's name. */
-export function useDownload({ loading, ready }: Said) {
+/** Downloads the file that a call answers, says so in a toast, and saves the file under the server's name. */
+export function useDownload<Declared extends Call>(declared: Declared, { loading, ready }: Said) {
 	return useMutation({
-		mutationFn: async (path: string) => {
-			const { file, name } = await toastWhile(download(path), { loading, success: ({ entries }) => ready(entries) });
+		mutationFn: async (sent: Parts<Declared>) => {
+			const success = ({ entries }: { entries: string }) => ready(entries);
+			const { file, name } = await toastWhile(download(declared, sent), { loading, success });
 			const link = document.createElement("a");
 			link.href = URL.createObjectURL(file);
 			link.download = name;

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
+import { type WordFileEntry, wordCalls } from "../../../contract/words.ts";
 import { useDrafts } from "../editing/draft-calls.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
@@ -30,7 +29,7 @@ export default function WordsPage() {
 }
 
 function Files() {
-	const list = useData(["words"], "/admin/words", z.array(wordFileSchema));
+	const list = useData(["words"], wordCalls.list, { query: {} });
 	const drafted = new Set(useDrafts("words").map(({ item }) => item));
 	return (
 		<>

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
-import { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
 import { foldForSearch, searchedWords } from "../../../contract/fold-letters.ts";
-import { type WordFileEntry, wordFileSchema } from "../../../contract/words.ts";
+import { type WordFileEntry, wordCalls } from "../../../contract/words.ts";
 import { NoMatch } from "../ui/empty.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { useData } from "../use-data.ts";
@@ -16,7 +15,7 @@ const maxListed = 100;
 
 /** The places whose name or text holds each word of a search. */
 export function FoundWords({ search }: { search: string }) {
-	const list = useData(["words", "all"], "/admin/words?values=true", z.array(wordFileSchema));
+	const list = useData(["words", "all"], wordCalls.list, { query: { values: "true" } });
 	const places = useMemo(() => (list.data ?? []).flatMap(placesOf), [list.data]);
 	if (!list.data) return <QueryState query={list} shape="list" />;
 	const words = searchedWords(search);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "../../../content/admin.ts";
 import { interpolate } from "../../../content/interpolate.ts";
-import { type ChecklistChange, type ChecklistEntry, checklistSchema } from "../../../contract/words.ts";
+import { type ChecklistChange, type ChecklistEntry, wordCalls } from "../../../contract/words.ts";
 import { call } from "../api.ts";
 
 const queryKey = ["words", "checklist"];
@@ -9,9 +9,9 @@ const queryKey = ["words", "checklist"];
 /** Reads what still is as it ships and what of it is right so, and changes that. */
 export function useChecklist() {
 	const queries = useQueryClient();
-	const { data } = useQuery({ queryKey, queryFn: () => call("/admin/words/checklist", checklistSchema) });
+	const { data } = useQuery({ queryKey, queryFn: () => call(wordCalls.checklist, {}) });
 	const put = useMutation({
-		mutationFn: (json: ChecklistChange) => call("/admin/words/checklist", checklistSchema, { method: "PUT", json }),
+		mutationFn: (body: ChecklistChange) => call(wordCalls.changeChecklist, { body }),
 		onSuccess: (checklist) => queries.setQueryData(queryKey, checklist),
 		meta: { saysErrors: true },
 	});

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { merge } from "../../../content/merge-words.ts";
 import { refusal } from "../../../content/word-refusals.ts";
 import type { Draft } from "../../../contract/editing.ts";
-import { type Words, wordsSchema } from "../../../contract/words.ts";
+import { type Words, wordCalls } from "../../../contract/words.ts";
 import { callData } from "../api.ts";
 import { newDraftId } from "../editing/draft-calls.ts";
 import { type DraftValues, useDraft } from "../editing/use-draft.ts";
@@ -21,7 +21,7 @@ export interface OpenedWords {
 
 /** Reads a file of words: what is published and what ships. */
 export function readWords(file: string): Promise<Words> {
-	return callData(`/admin/words/${file}`, wordsSchema);
+	return callData(wordCalls.read, { params: { file } });
 }
 
 /** The state of the form of a file of words: its fields, its draft, and publishing it. */
@@ -62,11 +62,8 @@ export function useWordsEditor(file: string, schema: z.ZodObject, opened: Opened
 
 	const publishDraft = usePublishing<Words>();
 	const queries = useQueryClient();
-	const put = (values: unknown, updatedAt: string | null, published?: string) =>
-		callData(`/admin/words/${file}`, wordsSchema, {
-			method: "PUT",
-			json: { values, updatedAt, ...(published !== undefined && { draft: published }) },
-		});
+	const put = (values: DraftValues, updatedAt: string | null, draft?: string) =>
+		callData(wordCalls.publish, { params: { file }, body: { values, updatedAt, draft } });
 	const publish = useMutation({
 		meta: { asksInPlace: true },
 		mutationFn: async ({ values, base }: { values: DraftValues; base: string | null }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { renderedTextSchema } from "../../../contract/text-input.ts";
+import { editingCalls } from "../../../contract/editing.ts";
 import { callData } from "../api.ts";
 
 /** How long typing pauses, in milliseconds, before the server reads the text. */
@@ -15,8 +15,7 @@ export function useRenderedText(text: string) {
 	}, [text]);
 	const query = useQuery({
 		queryKey: ["text", asked],
-		queryFn: ({ signal }) =>
-			callData("/admin/text", renderedTextSchema, { method: "POST", json: { text: asked }, signal }),
+		queryFn: ({ signal }) => callData(editingCalls.showText, { body: { text: asked }, signal }),
 		enabled: asked.trim() !== "",
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { auditCalls } from "../../../contract/audit.ts";
+import { auditCall } from "../../../contract/audit.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -9,7 +9,7 @@ import { listAudit } from "./repository.ts";
 export function auditRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
 	const addCall = adminCalls(api, "Audit list", clock);
 	addCall({
-		...auditCalls.list,
+		...auditCall,
 		summary: "Who did what and when, the last first",
 		answer: ({ query }) => listAudit(store, query),
 	});

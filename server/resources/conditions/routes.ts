@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { conditionCalls } from "../../../contract/conditions.ts";
+import { conditionCall } from "../../../contract/conditions.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
 import type { ApiEnvironment } from "../../http/api-environment.ts";
@@ -9,7 +9,7 @@ import { findConditions } from "./find.ts";
 export function conditionRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
 	const addCall = adminCalls(api, "Conditions", appContext.clock);
 	addCall({
-		...conditionCalls.list,
+		...conditionCall,
 		summary: "What is wrong with the site, since when and why, the worst first",
 		answer: async () => ({ data: await findConditions(appContext) }),
 	});

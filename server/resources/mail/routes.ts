@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { inboxCalls } from "../../../contract/inbox.ts";
 import { mailCalls } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
@@ -20,13 +19,13 @@ export function mailRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, cl
 	});
 
 	addCall({
-		...inboxCalls.mails,
+		...mailCalls.ofEntry,
 		summary: "The mails of an entry: notice, receipt, replies, and how far each is",
 		answer: async ({ params: { id } }) => ({ data: requireFound(await listMails(store, id, config, clock())) }),
 	});
 
 	addCall({
-		...inboxCalls.reply,
+		...mailCalls.reply,
 		summary: "Reply to an entry, which is answered then",
 		refusals: [409],
 		async answer({ params: { id }, body, audit }) {

@@ -6,7 +6,7 @@ import type { Application, applicationInputSchema } from "../../../contract/appl
 import type { ContactRequest, contactRequestInputSchema } from "../../../contract/contact-request.ts";
 import { initialProjectType } from "../../../contract/form-fields.ts";
 import type { Submission } from "../../../contract/inbox.ts";
-import type { MailStatus } from "../../../contract/mail.ts";
+import type { MailStatus } from "../../../contract/submissions.ts";
 import type { SubmissionRow } from "../../../db/schema.ts";
 import { dialNumber } from "../../words/dial-number.ts";
 
