@@ -7,7 +7,7 @@ import { MarkdownField } from "../writing/markdown-field.tsx";
 
 interface IllustratedTextProps {
 	field: FieldProps;
-	/** What is written in it. */
+	/** The text in the field. */
 	text: string;
 	/** Takes images for the text in this field. */
 	onImages: (field: HTMLTextAreaElement, images: readonly File[]) => void;

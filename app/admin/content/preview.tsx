@@ -25,8 +25,8 @@ interface PreviewProps extends PreviewCoverProps {
 }
 
 /** Renders the typed texts on the site's own page. The last version of each text stays until the server answers. */
-export function Preview({ type, ...written }: PreviewProps) {
-	const { values } = written;
+export function Preview({ type, ...edited }: PreviewProps) {
+	const { values } = edited;
 	const section = useRef<HTMLElement>(null);
 	useCaretInSight(section);
 	const main = useRenderedText(values[contentTypes[type].textField] ?? "");
@@ -38,7 +38,7 @@ export function Preview({ type, ...written }: PreviewProps) {
 	const title = values.title?.trim() || admin.preview.untitled;
 	const day = values[contentTypes[type].dateField] || new Date().toISOString();
 	const shared = { title, services: servicesIn(values.services ?? "") };
-	const cover = <PreviewCover {...written} />;
+	const cover = <PreviewCover {...edited} />;
 	let page: ReactNode;
 	if (type === "post") {
 		const text = JSON.stringify(tree(main));

@@ -13,7 +13,7 @@ import { type Item, toItem } from "./item.ts";
 
 interface PublicationProps {
 	type: ContentType;
-	/** What is published; undefined for something new. */
+	/** The published item; undefined for something new. */
 	item: Item | undefined;
 	draft: Pick<DraftState, "id" | "stored" | "store" | "restore" | "end">;
 	isDirty: boolean;
