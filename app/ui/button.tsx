@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { LinkProps } from "react-router";
 import { Link } from "./link.tsx";
 
@@ -44,7 +44,17 @@ export function ButtonLink({
 	return <Link {...link} className={buttonClasses({ variant, size, className })} />;
 }
 
-/** A button, of type `button` unless it says otherwise. */
-export function Button({ variant, size, className, ...button }: ComponentProps<"button"> & ButtonStyle) {
-	return <button type="button" {...button} className={buttonClasses({ variant, size, className })} />;
+/**
+ * A button, of type `button` unless it says otherwise. Browsers take the focus from one that is disabled while it works; it
+ * has it again afterwards, unless it went elsewhere.
+ */
+export function Button({ variant, size, className, ref, ...button }: ComponentProps<"button"> & ButtonStyle) {
+	const element = useRef<HTMLButtonElement>(null);
+	useImperativeHandle(ref, () => element.current as HTMLButtonElement);
+	const hadFocus = useRef(false);
+	useLayoutEffect(() => {
+		if (button.disabled) hadFocus.current = document.activeElement === element.current;
+		else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+	}, [button.disabled]);
+	return <button ref={element} type="button" {...button} className={buttonClasses({ variant, size, className })} />;
 }

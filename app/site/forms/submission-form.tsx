@@ -97,7 +97,7 @@ export function SubmissionForm({ settings, posted, children }: SubmissionFormPro
 			// In the middle, where neither the header nor the toast lies over it.
 			fieldElement(first)?.scrollIntoView({ block: "center" });
 		}
-		// The button lost the focus while it was disabled.
+		// Safari gives a button that is pressed no focus.
 		else if (!form.contains(document.activeElement)) form.querySelector<HTMLElement>("[type=submit]")?.focus();
 		void showToast("error", (first && errors[first]) ?? layout.somethingWentWrong);
 	};
