@@ -598,6 +598,19 @@ test.each(["a draft is stored", "a change is sent"])(
 	},
 );
 
+test("words that another window's logout removes from this browser are kept again, as they stand in the form", async () => {
+	onDraft = () => refusal(401);
+	const page = renderAdmin(<Form type="post" item={item} />);
+	await page.user.type(titleField(), "s");
+	await screen.findByRole("button", { name: admin.draft.signIn }, { timeout: 3_000 });
+	const keys = () => Object.keys(localStorage).filter((key) => key.startsWith("adminDraft:unsent:"));
+	const [key = ""] = keys();
+	localStorage.removeItem(key);
+	fireEvent(window, new StorageEvent("storage", { key, newValue: null }));
+	expect(keys()).toEqual([key]);
+	expect(localStorage.getItem(key)).toContain("Titles");
+});
+
 test("a draft that is being published is stored no more", async () => {
 	let before = 0;
 	onSave = async () => {

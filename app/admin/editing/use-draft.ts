@@ -65,9 +65,15 @@ export function useDraft(kind: EditedKind, opened: OpenedDraft, { read, show, as
 		return isAsked;
 	});
 	useEffect(() => {
-		window.addEventListener("pagehide", autosave.leave);
+		const listening = new AbortController();
+		window.addEventListener("pagehide", autosave.leave, listening);
+		// A logout in another window removes what this browser keeps of words that are still in the form.
+		const keepAgain = ({ key, newValue }: StorageEvent) => {
+			if (key?.startsWith("adminDraft:unsent:") && newValue === null) autosave.leave();
+		};
+		window.addEventListener("storage", keepAgain, listening);
 		return () => {
-			window.removeEventListener("pagehide", autosave.leave);
+			listening.abort();
 			// Opening another page within the pause loses nothing.
 			autosave.leave();
 		};
