@@ -8,7 +8,7 @@ import { peopleRoutes } from "./auth/people/routes.ts";
 import { sessionRoutes } from "./auth/session-routes.ts";
 import { createSignInAttempts } from "./auth/sign-in-attempts.ts";
 import type { AppContext } from "./context.ts";
-import type { ApiEnvironment } from "./http/api-environment.ts";
+import type { Api, ApiEnvironment } from "./http/api-environment.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
 import { HttpError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health/routes.ts";
@@ -91,10 +91,7 @@ export function createApp(appContext: AppContext, site?: Site): Hono {
 }
 
 /** The API of the specification's section 7, and its document. */
-function createApi(
-	appContext: AppContext,
-	hasAddress?: (path: string) => Promise<boolean>,
-): OpenAPIHono<ApiEnvironment> {
+function createApi(appContext: AppContext, hasAddress?: (path: string) => Promise<boolean>): Api {
 	const api = new OpenAPIHono<ApiEnvironment>({ defaultHook: refuseInvalid });
 	api.onError(createErrorHandler(appContext.log));
 	api.use(async (context, next) => {

@@ -1,8 +1,7 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { accountCalls } from "../../contract/account.ts";
 import { messages } from "../../contract/messages.ts";
 import type { AppContext } from "../context.ts";
-import type { ApiEnvironment } from "../http/api-environment.ts";
+import type { Api } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
 import { HttpError, requireFound, wrongField } from "../http/errors.ts";
 import { endSessions, listSessions } from "./account-sessions.ts";
@@ -22,11 +21,7 @@ import {
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
 /** What an admin sees and changes of the own account. Whatever protects it asks for the password again. */
-export function accountRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
-	{ store, clock, config }: AppContext,
-	attempts: SignInAttempts,
-): void {
+export function accountRoutes(api: Api, { store, clock, config }: AppContext, attempts: SignInAttempts): void {
 	const askPassword = createPasswordCheck({ store, clock, config }, attempts);
 	const addCall = adminCalls(api, "Account", clock);
 

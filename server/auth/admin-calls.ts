@@ -1,7 +1,7 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { doneSchema } from "../../contract/envelope.ts";
 import type { User } from "../../contract/session.ts";
-import type { ApiEnvironment } from "../http/api-environment.ts";
+import type { Api } from "../http/api-environment.ts";
 import { type AnsweredCall, addCall } from "../http/call.ts";
 import type { AuditContext } from "./audit/record.ts";
 import { requireAdmin, requireUser } from "./authenticate.ts";
@@ -14,7 +14,7 @@ interface Acting {
 }
 
 /** Makes what adds calls that need a session, under one heading of the document. */
-export function adminCalls(api: OpenAPIHono<ApiEnvironment>, tag: string, clock: () => Date) {
+export function adminCalls(api: Api, tag: string, clock: () => Date) {
 	return <Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
 		call: AnsweredCall<Value, Query, Parameters, Answer, Acting>,
 	) =>

@@ -1,8 +1,7 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../contract/messages.ts";
 import { deviceTokenHeader, sessionCalls } from "../../contract/session.ts";
 import type { AppContext } from "../context.ts";
-import type { ApiEnvironment } from "../http/api-environment.ts";
+import type { Api } from "../http/api-environment.ts";
 import { signInBody } from "../http/body.ts";
 import { addCall } from "../http/call.ts";
 import { createClientAddress } from "../http/client-address.ts";
@@ -20,11 +19,7 @@ import type { SignInAttempts } from "./sign-in-attempts.ts";
 const mailsPerDay = 10;
 
 /** Signing in and out (spec 7). `uesr/logout` is spelled so in the specification; `user/logout` answers as well. */
-export function sessionRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
-	appContext: AppContext,
-	attempts: SignInAttempts,
-): void {
+export function sessionRoutes(api: Api, appContext: AppContext, attempts: SignInAttempts): void {
 	const { store, clock, config, createRateLimit } = appContext;
 	const checkCredentials = createCredentialsCheck(appContext, attempts);
 	const mailLimit = createRateLimit("told-devices", mailsPerDay, 24 * 60 * 60, messages.tooManyAttempts);

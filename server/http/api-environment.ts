@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { User } from "../../contract/session.ts";
 
 /** What the middleware of the API leaves for its handlers. */
@@ -13,3 +14,6 @@ export interface ApiEnvironment {
 		requireRoom: () => Promise<void>;
 	};
 }
+
+/** The API, to which the routes of each resource are added. */
+export type Api = OpenAPIHono<ApiEnvironment>;

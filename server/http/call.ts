@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Call } from "../../contract/call.ts";
 import { doneSchema } from "../../contract/envelope.ts";
-import type { ApiEnvironment } from "./api-environment.ts";
+import type { Api, ApiEnvironment } from "./api-environment.ts";
 import { jsonBody } from "./body.ts";
 import type { HttpErrorStatus } from "./errors.ts";
 import { responsesOf } from "./responses.ts";
@@ -74,7 +74,7 @@ export interface AnsweredCall<Value, Query, Parameters, Answer extends z.ZodType
  * @param guard refuses who may not make it, before the body is received
  */
 export function addCall<Value, Query, Parameters, Answer extends z.ZodType = typeof doneSchema>(
-	api: OpenAPIHono<ApiEnvironment>,
+	api: Api,
 	tag: string,
 	call: AnsweredCall<Value, Query, Parameters, Answer>,
 	guard?: MiddlewareHandler<ApiEnvironment>,

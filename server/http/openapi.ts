@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { company } from "../../content/company.ts";
-import type { ApiEnvironment } from "./api-environment.ts";
+import type { Api } from "./api-environment.ts";
 
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
 
 /** The API's OpenAPI 3.1 document, made from the routes' own schemas, which tools for OpenAPI show. */
-export function openapiRoutes(api: OpenAPIHono<ApiEnvironment>): void {
+export function openapiRoutes(api: Api): void {
 	api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
 		type: "http",
 		scheme: "bearer",

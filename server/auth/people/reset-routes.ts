@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../../contract/messages.ts";
 import { peopleCalls } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
 import { hour, instantAfter } from "../../durations.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { signInBody } from "../../http/body.ts";
 import { addCall } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
@@ -22,7 +21,7 @@ import { findLink } from "./links.ts";
 const requests = { name: "forgotten", points: 10, seconds: 60 * 60, message: messages.tooManyAttempts };
 
 /** Setting a forgotten password anew, where mail and `SITE_URL` are set: a link in a mail leads nowhere else. */
-export function resetRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext, attempts: SignInAttempts): void {
+export function resetRoutes(api: Api, appContext: AppContext, attempts: SignInAttempts): void {
 	const { store, clock, config, createRateLimit } = appContext;
 	const countRequest = createNetworkLimit(createRateLimit, requests);
 	const clientAddress = createClientAddress(config.trustedProxies);

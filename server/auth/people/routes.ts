@@ -1,8 +1,7 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../../contract/messages.ts";
 import { peopleCalls } from "../../../contract/people.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { signInBody } from "../../http/body.ts";
 import { addCall } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
@@ -18,7 +17,7 @@ const invitations = { max: 10, seconds: 60 * 60 };
 
 /** Who can sign in: admins see, invite and remove each other. */
 export function peopleRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
+	api: Api,
 	{ store, clock, config, createRateLimit }: AppContext,
 	attempts: SignInAttempts,
 ): void {

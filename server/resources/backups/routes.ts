@@ -1,11 +1,10 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { backupCalls } from "../../../contract/backups.ts";
 import { messages } from "../../../contract/messages.ts";
 import { withAdvisoryLock } from "../../../db/advisory-lock.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { HttpError } from "../../http/errors.ts";
 import { streamFile } from "../../http/stream-file.ts";
 import { nameOfDestination } from "../../storage/backup/destination.ts";
@@ -19,7 +18,7 @@ import { readSiteId } from "../../storage/site-id.ts";
 const patience = 25_000;
 
 /** What the admin sees of backups. */
-export function backupRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock, log }: AppContext): void {
+export function backupRoutes(api: Api, { store, config, clock, log }: AppContext): void {
 	const { backupEvery, backupTo, backupKeep, backupPassphrase, dataDirectory } = config;
 	const places = { backupTo, dataDirectory };
 	const addCall = adminCalls(api, "Backups", clock);

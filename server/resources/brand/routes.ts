@@ -1,9 +1,9 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import { type Brand, brandCalls, brandChangeSchema, type StoredBrand } from "../../../contract/brand.ts";
 import { shippedColours } from "../../../drawing/recolour.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { logoBody } from "../../http/body.ts";
 import { formOf } from "../../http/call.ts";
 import { refuseStale } from "../../http/errors.ts";
@@ -15,7 +15,7 @@ import { uploadField } from "../publishing/upload.ts";
 import { changeBrand, findBrand } from "./repository.ts";
 
 /** The colors and the logo of the company. */
-export function brandRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function brandRoutes(api: Api, appContext: AppContext): void {
 	const { store, clock } = appContext;
 	const addCall = adminCalls(api, "Brand", clock);
 

@@ -1,12 +1,11 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { conditionCall } from "../../../contract/conditions.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { findConditions } from "./find.ts";
 
 /** What the admin's bar shows. */
-export function conditionRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function conditionRoutes(api: Api, appContext: AppContext): void {
 	const addCall = adminCalls(api, "Conditions", appContext.clock);
 	addCall({
 		...conditionCall,

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { AuditAction } from "../../../contract/audit.ts";
 import { type DraftRefusal, editingCalls, maxPreviewDays } from "../../../contract/editing.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -9,7 +9,7 @@ import { record } from "../../auth/audit/record.ts";
 import { lockUser } from "../../auth/lock-user.ts";
 import { findUser } from "../../auth/repository.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { adminJsonBody, imageBody } from "../../http/body.ts";
 import { formOf } from "../../http/call.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
@@ -38,7 +38,7 @@ import { findPublication, findVersion, listVersions } from "./version-repository
  * @param hasAddress whether visitors find something at a path of the site
  */
 export function editingRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
+	api: Api,
 	{ store, clock, config }: AppContext,
 	hasAddress: (path: string) => Promise<boolean>,
 ): void {

@@ -1,15 +1,14 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { mailCalls } from "../../../contract/mail.ts";
 import { messages } from "../../../contract/messages.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { HttpError, requireFound } from "../../http/errors.ts";
 import { findEntry } from "../submissions/inbox/repository.ts";
 import { listMails, readOutboxState, reply, resendAllMails, resendMail } from "./repository.ts";
 
 /** Replies to what came in, and the state of every mail about it. */
-export function mailRoutes(api: OpenAPIHono<ApiEnvironment>, { store, config, clock }: AppContext): void {
+export function mailRoutes(api: Api, { store, config, clock }: AppContext): void {
 	const addCall = adminCalls(api, "Mail", clock);
 
 	addCall({

@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { postCalls, postInputSchema } from "../../../contract/posts.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { streamFile } from "../../http/stream-file.ts";
@@ -13,7 +12,7 @@ import { publishedRoutes } from "../publishing/routes.ts";
 import { findNeighbours, posts, toRenderedPost } from "./repository.ts";
 
 /** Posts (spec 7, `blog`). */
-export function postRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function postRoutes(api: Api, appContext: AppContext): void {
 	const { store, clock, log } = appContext;
 
 	publishedRoutes(api, appContext, {

@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { privacyCalls, retentionSchema } from "../../../contract/privacy.ts";
 import { eraseDeleted } from "../../../db/erase.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { refuseStale } from "../../http/errors.ts";
 import { changeContent } from "../publishing/change-content.ts";
@@ -11,7 +10,7 @@ import { findPerson, forgetPerson } from "./person-repository.ts";
 import { forecastRetention, readRetention, writeRetention } from "./retention-repository.ts";
 
 /** Retention times, and forgetting a person. */
-export function privacyRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function privacyRoutes(api: Api, appContext: AppContext): void {
 	const { store, clock, log, config } = appContext;
 	const addAdminCall = adminCalls(api, "Privacy", clock);
 

@@ -1,10 +1,10 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { PublishedCalls } from "../../../contract/published.ts";
 import { restorableDays } from "../../../contract/restorable-days.ts";
 import type { Store } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { setDeleted } from "../trash/repository.ts";
@@ -28,7 +28,7 @@ interface PublishedResource<Table extends PublishedTable, Input extends SharedIn
 
 /** Adds the calls that read, save, unpublish and delete posts or projects (spec 7). */
 export function publishedRoutes<Table extends PublishedTable, Input extends SharedInput, Item, Rendered extends Item>(
-	api: OpenAPIHono<ApiEnvironment>,
+	api: Api,
 	appContext: AppContext,
 	{ tag, calls, input, published, show }: PublishedResource<Table, Input, Item, Rendered>,
 ): void {

@@ -1,10 +1,9 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../../contract/messages.ts";
 import { redirectCalls } from "../../../contract/redirects.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import { record } from "../../auth/audit/record.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { siteAddress } from "../../http/site-address.ts";
@@ -17,11 +16,7 @@ import { putRedirect, readRedirects, removeRedirect } from "./repository.ts";
  * Old addresses, which lead visitors and search engines to where things are now.
  * @param hasAddress whether visitors find something at a path; absent where pages change while they are developed
  */
-export function redirectRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
-	appContext: AppContext,
-	hasAddress: HasAddress | undefined,
-): void {
+export function redirectRoutes(api: Api, appContext: AppContext, hasAddress: HasAddress | undefined): void {
 	const { store, config, clock } = appContext;
 	const addCall = adminCalls(api, "Old addresses", clock);
 

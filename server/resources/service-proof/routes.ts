@@ -1,8 +1,7 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { offeredServices } from "../../../content/services.ts";
 import { proofSize, serviceProofCall, serviceProofSchema } from "../../../contract/service-proof.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { requireFound } from "../../http/errors.ts";
 import { listCards } from "../posts/repository.ts";
@@ -10,7 +9,7 @@ import { listProjectsOfService } from "../projects/repository.ts";
 import { belongsTo } from "../publishing/repository.ts";
 
 /** What a service's page shows of the work in its field. */
-export function serviceProofRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
+export function serviceProofRoutes(api: Api, { store, clock }: AppContext): void {
 	addCall(api, "Services", {
 		...serviceProofCall,
 		summary: "The newest projects and published posts that name a service that is offered, two of each at most",

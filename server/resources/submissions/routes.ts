@@ -1,4 +1,4 @@
-import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { careers } from "../../../content/careers.ts";
 import { contact } from "../../../content/contact.ts";
@@ -12,7 +12,7 @@ import type { SubmissionKind } from "../../../contract/submissions.ts";
 import { isPostgres } from "../../../db/connect.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api, ApiEnvironment } from "../../http/api-environment.ts";
 import { addCall } from "../../http/call.ts";
 import { createClientAddress } from "../../http/client-address.ts";
 import { requireFound } from "../../http/errors.ts";
@@ -46,10 +46,7 @@ interface Hidden {
 }
 
 /** Contact requests and career applications (spec 7: `user/contact-us` and `user/carrier`, spelled so). */
-export function submissionRoutes(
-	api: OpenAPIHono<ApiEnvironment>,
-	{ store, clock, config, createRateLimit }: AppContext,
-): void {
+export function submissionRoutes(api: Api, { store, clock, config, createRateLimit }: AppContext): void {
 	// Both forms together; what is refused for another reason does not count.
 	const countByNetwork = createNetworkLimit(createRateLimit, {
 		name: "forms",

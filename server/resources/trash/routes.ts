@@ -1,15 +1,14 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { restorableDays } from "../../../contract/restorable-days.ts";
 import { trashCalls } from "../../../contract/trash.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { requireFound } from "../../http/errors.ts";
 import { changeContent } from "../publishing/change-content.ts";
 import { listDeleted, setDeleted } from "./repository.ts";
 
 /** What was deleted and can be restored. */
-export function trashRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function trashRoutes(api: Api, appContext: AppContext): void {
 	const { store, clock } = appContext;
 	const addCall = adminCalls(api, "Recently deleted", clock);
 

@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { messages } from "../../../contract/messages.ts";
 import { type WordFileEntry, type Words, wordCalls } from "../../../contract/words.ts";
 import { adminCalls } from "../../auth/admin-calls.ts";
 import type { AppContext } from "../../context.ts";
-import type { ApiEnvironment } from "../../http/api-environment.ts";
+import type { Api } from "../../http/api-environment.ts";
 import { adminJsonBody } from "../../http/body.ts";
 import { HttpError, requireFound, wrongField } from "../../http/errors.ts";
 import { wordFiles } from "../../words/word-files.ts";
@@ -12,7 +11,7 @@ import { changeChecklist, readChecklist, textsIn } from "./checklist.ts";
 import { findWords, readRows, saveWords, toWords, type WordsRefusal } from "./repository.ts";
 
 /** The words of public pages and mails, which the owner can change. */
-export function wordsRoutes(api: OpenAPIHono<ApiEnvironment>, appContext: AppContext): void {
+export function wordsRoutes(api: Api, appContext: AppContext): void {
 	const { store, words, clock } = appContext;
 	const addCall = adminCalls(api, "Words", clock);
 

@@ -1,16 +1,15 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { inboxCalls } from "../../../../contract/inbox.ts";
 import { adminCalls } from "../../../auth/admin-calls.ts";
 import { record } from "../../../auth/audit/record.ts";
 import type { AppContext } from "../../../context.ts";
-import type { ApiEnvironment } from "../../../http/api-environment.ts";
+import type { Api } from "../../../http/api-environment.ts";
 import { streamFile } from "../../../http/stream-file.ts";
 import { countSubmissions } from "../repository.ts";
 import { writeCsv } from "./csv.ts";
 import { exportTable } from "./table.ts";
 
 /** The export of the inbox, written while it is read. */
-export function exportRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock, log }: AppContext): void {
+export function exportRoutes(api: Api, { store, clock, log }: AppContext): void {
 	const addAdminCall = adminCalls(api, "Inbox", clock);
 	addAdminCall({
 		...inboxCalls.export,

@@ -1,17 +1,16 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { bulkLimit } from "../../../../contract/bulk.ts";
 import { inboxCalls } from "../../../../contract/inbox.ts";
 import { messages } from "../../../../contract/messages.ts";
 import { adminCalls } from "../../../auth/admin-calls.ts";
 import type { AppContext } from "../../../context.ts";
-import type { ApiEnvironment } from "../../../http/api-environment.ts";
+import type { Api } from "../../../http/api-environment.ts";
 import { adminJsonBody } from "../../../http/body.ts";
 import { HttpError, requireFound } from "../../../http/errors.ts";
 import { changeMany } from "./bulk.ts";
 import { changeEntry, countByKind, findEntry } from "./repository.ts";
 
 /** The admin's work with what came in through the forms. */
-export function inboxRoutes(api: OpenAPIHono<ApiEnvironment>, { store, clock }: AppContext): void {
+export function inboxRoutes(api: Api, { store, clock }: AppContext): void {
 	const addCall = adminCalls(api, "Inbox", clock);
 
 	addCall({
