@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
+					// A path or a number of another file is written where it is used, and not imported.
+					optimization: { inlineConst: true },
 					output: {
 						banner: ({ name }) => (name === "framework" ? setImmediateScript : ""),
 						codeSplitting: {

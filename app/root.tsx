@@ -11,6 +11,7 @@ import {
 import { brand, branded, logoOn } from "../content/brand.ts";
 import { company } from "../content/company.ts";
 import { layout } from "../content/layout.ts";
+import * as pages from "../contract/pages.ts";
 import { recolour, shippedColours } from "../drawing/recolour.ts";
 import type { Route } from "./+types/root";
 import { renderingContext } from "./api.server.ts";
@@ -37,7 +38,7 @@ const NavigationEffects = lazy<ComponentType>(() =>
 /** Icons, the manifest and the feed. */
 export const links: Route.LinksFunction = () => {
 	// Taken from the navigation, because the blog's content is too large for every page.
-	const blogName = layout.navigation.staticLinks.find(({ path }) => path === "/blogs")?.name;
+	const blogName = layout.navigation.staticLinks.find(({ path }) => path === pages.blogs)?.name;
 	const feedTitle = [company.name, blogName].filter(Boolean).join(": ");
 	return [
 		{ rel: "icon", href: branded("/favicon.ico"), sizes: "32x32" },

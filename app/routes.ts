@@ -1,24 +1,28 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import * as pages from "../contract/pages.ts";
 import { screens } from "./admin/screens.ts";
+
+/** A page by its path, whose slash a route goes without. */
+const page = (path: string, file: string, options = {}) => route(path.slice(1), `site/${file}`, options);
 
 /** Every URL of the site (spec 2). */
 export default [
 	layout("site/layout.tsx", [
 		index("site/home/route.tsx"),
-		route("about", "site/about/route.tsx"),
-		route("technologies", "site/technologies/route.tsx"),
-		route("projects", "site/projects/list-route.tsx"),
-		route("project/:projectId", "site/projects/project-route.tsx"),
-		route("blogs", "site/blog/list-route.tsx"),
-		route("blogs/page/:page", "site/blog/list-route.tsx", { id: "blogs-page" }),
-		route("blog/:blogId", "site/blog/post-route.tsx"),
-		route("contact-us", "site/contact/route.tsx"),
-		route("contact-us/sent", "site/contact/route.tsx", { id: "contact-sent" }),
-		route("careers", "site/careers/route.tsx"),
-		route("careers/sent", "site/careers/route.tsx", { id: "careers-sent" }),
-		route("services", "site/services/overview-route.tsx"),
-		route("service/:serviceName", "site/services/page-route.tsx"),
-		route("privacy", "site/privacy/route.tsx"),
+		page(pages.about, "about/route.tsx"),
+		page(pages.technologies, "technologies/route.tsx"),
+		page(pages.projects, "projects/list-route.tsx"),
+		page(`${pages.project}:projectId`, "projects/project-route.tsx"),
+		page(pages.blogs, "blog/list-route.tsx"),
+		page(`${pages.blogsPage}:page`, "blog/list-route.tsx", { id: "blogs-page" }),
+		page(`${pages.post}:blogId`, "blog/post-route.tsx"),
+		page(pages.contact, "contact/route.tsx"),
+		page(`${pages.contact}/sent`, "contact/route.tsx", { id: "contact-sent" }),
+		page(pages.careers, "careers/route.tsx"),
+		page(`${pages.careers}/sent`, "careers/route.tsx", { id: "careers-sent" }),
+		page(pages.services, "services/overview-route.tsx"),
+		page(`${pages.service}:serviceName`, "services/page-route.tsx"),
+		page(pages.privacy, "privacy/route.tsx"),
 		route("*", "site/not-found/route.tsx"),
 	]),
 	layout("admin/layout.tsx", [

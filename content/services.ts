@@ -1,3 +1,4 @@
+import * as pages from "../contract/pages.ts";
 import { live } from "./live.ts";
 import data from "./services.json" with { type: "json" };
 import type { Services } from "./services.schema.ts";
@@ -12,7 +13,7 @@ export type OfferedService = Services["servicesList"][number] & { designator: st
 export function offeredServices(): OfferedService[] {
 	return services.servicesList
 		.filter(({ offered }) => offered)
-		.map((service, index) => ({ ...service, designator: `U${index + 1}`, address: `/service/${service.path}` }));
+		.map((service, index) => ({ ...service, designator: `U${index + 1}`, address: pages.service + service.path }));
 }
 
 /** The services of these names; what is unknown or hidden is left out. */

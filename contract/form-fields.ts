@@ -20,7 +20,8 @@ export function initialPosition(offered: readonly string[]): string {
 }
 
 /** Where the API takes what a form sends (spec 7, spelled so). */
-export const formPaths = { contact: "/user/contact-us", application: "/user/carrier" };
+export const contactEndpoint = "/user/contact-us";
+export const careersEndpoint = "/user/carrier";
 
 /** The hidden field that people leave empty, named so that browsers do not fill it in. A client may leave it out. */
 export const honeypotField = "fax_extension";

@@ -1,4 +1,7 @@
-// The addresses of what is stored, and how dates and links are shown. Nothing is imported, so that a page does not load zod for it.
+// The addresses of what is stored, and how dates and links are shown. Only paths are imported, so that a page does not load
+// zod for it.
+
+import * as pages from "./pages.ts";
 
 /** How many posts one file of the published snapshot holds. */
 export const snapshotSize = 100;
@@ -13,12 +16,12 @@ export function snapshotPath(part: number): string {
 
 /** The path of a post's page. An id may contain letters of any script, which a path encodes. */
 export function postPath(id: string): string {
-	return `/blog/${encodeURIComponent(id)}`;
+	return pages.post + encodeURIComponent(id);
 }
 
 /** The path of a project's page. */
 export function projectPath(id: string): string {
-	return `/project/${encodeURIComponent(id)}`;
+	return pages.project + encodeURIComponent(id);
 }
 
 /** The address of the cover without an image: the drawing that was chosen for a project, or else the one that it was given. */
@@ -28,7 +31,7 @@ export function coverDrawing({ drawing, cover }: { drawing: string; cover?: stri
 
 /** The path of the contact form, with a service chosen in it where one is given. */
 export function contactPath(service?: string): string {
-	return service ? `/contact-us?service=${service}` : "/contact-us";
+	return service ? `${pages.contact}?service=${service}` : pages.contact;
 }
 
 /** Spec 3: dates are shown as the year-month-day part of the ISO string. */

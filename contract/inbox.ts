@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { contactRequestSchema } from "./contact-request.ts";
 import { createdSubmissionSchema } from "./created-submission.ts";
 import { successSchema } from "./envelope.ts";
-import { formPaths } from "./form-fields.ts";
+import { careersEndpoint, contactEndpoint } from "./form-fields.ts";
 import { pageSchema } from "./list.ts";
 import { choice, idParams } from "./parameters.ts";
 import {
@@ -72,8 +72,8 @@ function callsOfForm<Item extends z.ZodType>(path: string, item: Item) {
 }
 
 export const submissionCalls = {
-	contact: callsOfForm(formPaths.contact, contactRequestSchema),
-	application: callsOfForm(formPaths.application, applicationSchema),
+	contact: callsOfForm(contactEndpoint, contactRequestSchema),
+	application: callsOfForm(careersEndpoint, applicationSchema),
 };
 
 const entry = { path: "/admin/submissions/{id}", params: idParams, answers: successSchema(submissionSchema) };

@@ -1,5 +1,6 @@
 import { branded } from "../../content/brand.ts";
 import { company } from "../../content/company.ts";
+import * as pages from "../../contract/pages.ts";
 
 /** A schema.org object of a kind that search engines show. It contains addresses of this site as paths, which `absolute` completes. */
 export interface StructuredData {
@@ -78,7 +79,7 @@ export function blogPosting(
 		image,
 		inLanguage: company.lang,
 		publisher: publisher(),
-		author: { "@type": "Organization", name: company.postAuthor, url: "/about" },
+		author: { "@type": "Organization", name: company.postAuthor, url: pages.about },
 		datePublished: published,
 		dateModified: modified,
 	});

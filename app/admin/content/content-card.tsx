@@ -81,7 +81,7 @@ export function ContentCard({ card, isChanged, type }: { card: Card; isChanged: 
 				</Button>
 				{isPublic && (
 					<a
-						href={`${sitePath}/${id}`}
+						href={sitePath + id}
 						target="_blank"
 						rel="noreferrer"
 						title={cards.openOnSite}

@@ -2,6 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { admin } from "../../../content/admin.ts";
 import { messages } from "../../../contract/messages.ts";
+import * as pages from "../../../contract/pages.ts";
 import { type PostInput, postCalls, postInputSchema } from "../../../contract/posts.ts";
 import { type ProjectInput, projectCalls, projectInputSchema } from "../../../contract/projects.ts";
 import { postPreviewLength, projectPreviewLength } from "../../../contract/readable-text.ts";
@@ -49,7 +50,7 @@ export const contentTypes = {
 		listPath: "/admin/dashboard?tab=blogs",
 		calls: postCalls,
 		editPath: "/admin/dashboard/blog",
-		sitePath: "/blog",
+		sitePath: pages.post,
 		images: "/assets/blogs",
 		/** How many characters of the text its card shows. */
 		previewLength: postPreviewLength,
@@ -80,7 +81,7 @@ export const contentTypes = {
 		listPath: "/admin/dashboard?tab=projects",
 		calls: projectCalls,
 		editPath: "/admin/dashboard/project",
-		sitePath: "/project",
+		sitePath: pages.project,
 		images: "/assets/projects",
 		previewLength: projectPreviewLength,
 		schema: projectInputSchema.omit(notTexts) as z.ZodType<unknown, FieldValues>,

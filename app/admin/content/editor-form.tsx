@@ -111,7 +111,7 @@ export function EditorForm({ editor, meanwhile, onSend, onLeave }: EditorFormPro
 					<div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${covered}`}>
 						<div>
 							<TitleField {...field("title")} />
-							{item && <Address path={`${sitePath}/${item.id}`} />}
+							{item && <Address path={sitePath + item.id} />}
 						</div>
 						{fields
 							.filter(({ name }) => ![textField, dateField, ...withOwnControl].includes(name))

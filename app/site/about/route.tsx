@@ -3,6 +3,7 @@ import { branded } from "../../../content/brand.ts";
 import type { About } from "../../../content/pages.schema.ts";
 import { people } from "../../../content/people.ts";
 import { testimonials } from "../../../content/testimonials.ts";
+import * as pages from "../../../contract/pages.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { pageMeta } from "../../ui/meta.ts";
 import { container, Section } from "../../ui/section.tsx";
@@ -13,7 +14,7 @@ import { Details } from "./details.tsx";
 import { Milestones } from "./milestones.tsx";
 import { PeopleSection } from "./people-section.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.meta, path: "/about" }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...about.meta, path: pages.about }, matches);
 
 /** About (spec 2): hero, mission, vision and story with three benefits, the people, the story items on a trace, what we can be held to, testimonials. */
 export default function AboutPage() {

@@ -1,4 +1,5 @@
 import { blogPageSize, snapshotPath, snapshotSize } from "../../../contract/format.ts";
+import * as pages from "../../../contract/pages.ts";
 import type { PostCard, Snapshot } from "../../../contract/posts.ts";
 import { fetchFile } from "../../api/request.ts";
 
@@ -24,7 +25,7 @@ export function pageNumber(parameter: string | undefined): number | null {
 
 /** The path of a page of the list. */
 export function pagePath(number: number): string {
-	return number === 1 ? "/blogs" : `/blogs/page/${number}`;
+	return number === 1 ? pages.blogs : pages.blogsPage + number;
 }
 
 /** Reads a page of the list from its part of the snapshot; null beyond the end. */

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, redirect } from "react-router";
 import { blog } from "../../../content/blog.ts";
 import { layout } from "../../../content/layout.ts";
+import * as pages from "../../../contract/pages.ts";
 import { readSnapshot } from "../../api.server.ts";
 import { isReturn } from "../../navigation/is-return.ts";
 import { pageMeta } from "../../ui/meta.ts";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	if (params.page === "1") throw redirect("/blogs", 301);
+	if (params.page === "1") throw redirect(pages.blogs, 301);
 	const number = pageNumber(params.page);
 	const page = number && (await readBlogPage(number, (part) => readSnapshot(context, part)));
 	if (!page) throw new Response(null, { status: 404 });

@@ -3,6 +3,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { findServices, type OfferedService } from "../../../content/services.ts";
 import { contactPath } from "../../../contract/format.ts";
+import * as pages from "../../../contract/pages.ts";
 import { titleText } from "../../../contract/readable-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +27,7 @@ export function PostPage({ post, cover }: { post: Pick<PostOfPage, VisibleField>
 		<article className="@container">
 			<header id="hero" className="hero on-mask">
 				<div className={container}>
-					<BackLink to="/blogs">{labels.all}</BackLink>
+					<BackLink to={pages.blogs}>{labels.all}</BackLink>
 					<div className="grid items-start gap-x-16 gap-y-8 @wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 						<div>
 							<h1 dir="auto" className={titleStep(title)}>

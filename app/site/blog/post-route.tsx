@@ -4,6 +4,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { layout } from "../../../content/layout.ts";
 import { postPath } from "../../../contract/format.ts";
+import * as pages from "../../../contract/pages.ts";
 import type { PostNeighbours, RenderedPost } from "../../../contract/posts.ts";
 import { publicationDates } from "../../../contract/publication.ts";
 import { fetchData } from "../../api/request.ts";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const dates = publicationDates(publishDate, updatedAt, company.timeZone);
 	const structuredData = import.meta.env.SSR && [
 		blogPosting({ title, description, path, image, ...dates }),
-		breadcrumbs({ name: blog.hero.headTitle, path: "/blogs" }, { name: title, path }),
+		breadcrumbs({ name: blog.hero.headTitle, path: pages.blogs }, { name: title, path }),
 	];
 	return pageMeta({ title, description, path, dates, image: post.image, structuredData }, matches);
 };

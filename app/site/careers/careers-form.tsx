@@ -1,20 +1,18 @@
 import { careers } from "../../../content/careers.ts";
-import { initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
+import { careersEndpoint, initialPosition, typingTimeField } from "../../../contract/form-fields.ts";
+import * as pages from "../../../contract/pages.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
 import { checkWords } from "../forms/form-words.ts";
 
-/** The path of the page. */
-const page = "/careers";
-
 /** The form's markup. */
 export function CareersForm({ form }: { form: FormState }) {
 	const { labels, applyingFor } = careers;
 	const field = labelledFields(form, labels);
 	return (
-		<FormCard form={form} action={page} content={careers}>
+		<FormCard form={form} action={pages.careers} content={careers}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			<SelectField {...field("position")} defaultValue={initialPosition(applyingFor)} className="tablet:col-span-2">
@@ -31,8 +29,8 @@ export function CareersForm({ form }: { form: FormState }) {
 /** The careers form (spec 5 and 7), for the positions that the company lists. */
 export const careersForm = (): FormSettings => ({
 	name: "careers",
-	page,
-	endpoint: "/user/carrier",
+	page: pages.careers,
+	endpoint: careersEndpoint,
 	loadSchema: async () => {
 		const { applicationInputSchema } = await import("../../../contract/application.ts");
 		const schema = applicationInputSchema(

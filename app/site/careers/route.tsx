@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { careers } from "../../../content/careers.ts";
+import * as pages from "../../../contract/pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import { handlePostedForm } from "../forms/handle-posted-form.server.ts";
@@ -12,7 +13,7 @@ import { CareersForm, careersForm } from "./careers-form.tsx";
 import { Pinout } from "./pinout.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-	pageMeta({ ...careers.meta, ...(!isSentPage(location) && { path: "/careers" }) }, matches);
+	pageMeta({ ...careers.meta, ...(!isSentPage(location) && { path: pages.careers }) }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
 	return handlePostedForm({ request, context, form: careersForm() });

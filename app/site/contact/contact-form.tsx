@@ -1,13 +1,11 @@
 import { contact } from "../../../content/contact.ts";
 import { findService, offeredServices } from "../../../content/services.ts";
-import { initialProjectType, otherType } from "../../../contract/form-fields.ts";
+import { contactEndpoint, initialProjectType, otherType } from "../../../contract/form-fields.ts";
+import * as pages from "../../../contract/pages.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { FormCard } from "../forms/form-card.tsx";
 import type { FormSettings } from "../forms/form-settings.ts";
 import { type FormState, labelledFields } from "../forms/form-state.ts";
-
-/** The path of the page. */
-const page = "/contact-us";
 
 /** How browsers fill in the fields that the owner may switch on. */
 const switched = {
@@ -26,7 +24,7 @@ export function ContactForm({ form }: { form: FormState }) {
 	/** What the owner asks for besides: two stand in one row, one fills it. */
 	const asked = (["company", "phone"] as const).filter((name) => fields[name].enabled);
 	return (
-		<FormCard form={form} action={page} content={contact}>
+		<FormCard form={form} action={pages.contact} content={contact}>
 			<TextField {...field("name")} autoComplete="name" />
 			<TextField {...field("email")} type="email" autoComplete="email" />
 			{asked.map((name) => (
@@ -67,8 +65,8 @@ export function ContactForm({ form }: { form: FormState }) {
 /** The contact form (spec 5 and 7), for the services that the company offers. */
 export const contactForm = (): FormSettings => ({
 	name: "contact",
-	page,
-	endpoint: "/user/contact-us",
+	page: pages.contact,
+	endpoint: contactEndpoint,
 	loadSchema: async () => (await import("./contact-schema.ts")).contactFormSchema(),
 	chosen: { projectType: initialProjectType(offeredServices()) },
 	readAddress: () => {

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { contact } from "../../../content/contact.ts";
 import type { Person } from "../../../content/people.schema.ts";
 import { people } from "../../../content/people.ts";
+import * as pages from "../../../contract/pages.ts";
 import { InitialsChip, initialsOf } from "../../ui/initials-chip.tsx";
 import { LineDrawing } from "../../ui/line-drawing.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/route";
 import { ContactForm, contactForm } from "./contact-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-	pageMeta({ ...contact.meta, ...(!isSentPage(location) && { path: "/contact-us" }) }, matches);
+	pageMeta({ ...contact.meta, ...(!isSentPage(location) && { path: pages.contact }) }, matches);
 
 export function action({ request, context }: Route.ActionArgs) {
 	return handlePostedForm({ request, context, form: contactForm() });

@@ -1,6 +1,7 @@
 import { useViewTransitionState } from "react-router";
 import type { ServicesPage } from "../../../content/services.schema.ts";
 import { type OfferedService, offeredServices, services } from "../../../content/services.ts";
+import * as pages from "../../../contract/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
@@ -36,7 +37,7 @@ export function ServicesSection({ section, callToAction }: Pick<ServicesPage, "s
 					<div className={`flex h-full flex-col items-start p-5 ${call.content}`}>
 						<h3 className={`text-minor ${call.title}`}>{callToAction.headTitle}</h3>
 						<p className={`mt-3 mb-4 text-small ${call.text}`}>{callToAction.headDesc}</p>
-						<ButtonLink to="/contact-us" className="mt-auto">
+						<ButtonLink to={pages.contact} className="mt-auto">
 							{callToAction.label}
 						</ButtonLink>
 					</div>

@@ -1,12 +1,13 @@
 import { company } from "../../../content/company.ts";
 import { contact } from "../../../content/contact.ts";
 import { privacy, privacySections } from "../../../content/privacy.ts";
+import * as pages from "../../../contract/pages.ts";
 import { readRetentionTimes } from "../../api.server.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: "/privacy" }, matches);
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...privacy.meta, path: pages.privacy }, matches);
 
 /** The retention that the admin has set, how many backups are kept, and what else the contact form asks for are part of the notice. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { projectsPage } from "../../../content/projects-page.ts";
+import * as pages from "../../../contract/pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container, heroColumns } from "../../ui/section.tsx";
 import { EmptyList } from "../empty-list.tsx";
@@ -9,7 +10,7 @@ import { ProjectCard } from "./project-card.tsx";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const { description } =
 		loaderData && hasExamples(loaderData.projects) ? projectsPage.example.list : projectsPage.meta;
-	return pageMeta({ ...projectsPage.meta, description, path: "/projects" }, matches);
+	return pageMeta({ ...projectsPage.meta, description, path: pages.projects }, matches);
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { projectsPage } from "../../../content/projects-page.ts";
+import * as pages from "../../../contract/pages.ts";
 import { keepTogether, titleText } from "../../../contract/readable-text.ts";
 import { container, titleStep } from "../../ui/section.tsx";
 import { BackLink } from "../back-link.tsx";
@@ -17,7 +18,7 @@ export function ProjectHero({ project, cover }: ProjectHeroProps) {
 		<header>
 			<div id="hero" className="hero on-mask pb-40 @wide:pb-72">
 				<div className={container}>
-					<BackLink to="/projects">{labels.all}</BackLink>
+					<BackLink to={pages.projects}>{labels.all}</BackLink>
 					<div className="grid items-baseline gap-x-16 gap-y-6 @wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
 						<h1 dir="auto" className={`max-w-[12.7em] ${titleStep(project.title)}`}>
 							{titleText(project.title)}

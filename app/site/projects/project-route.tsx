@@ -1,5 +1,6 @@
 import { projectsPage } from "../../../content/projects-page.ts";
 import { coverDrawing, projectPath } from "../../../contract/format.ts";
+import * as pages from "../../../contract/pages.ts";
 import { readProject } from "../../api.server.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const { title, description, image } = loaderData.project;
 	const path = projectPath(params.projectId);
 	const structuredData = import.meta.env.SSR && [
-		breadcrumbs({ name: projectsPage.hero.headTitle, path: "/projects" }, { name: title, path }),
+		breadcrumbs({ name: projectsPage.hero.headTitle, path: pages.projects }, { name: title, path }),
 	];
 	return pageMeta({ title, description, path, image, structuredData }, matches);
 };

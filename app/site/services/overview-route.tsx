@@ -1,10 +1,12 @@
 import { servicesPage } from "../../../content/services-page.ts";
+import * as pages from "../../../contract/pages.ts";
 import { pageMeta } from "../../ui/meta.ts";
 import { container } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview-route";
 import { ServiceIndex } from "./service-index.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...servicesPage.meta, path: "/services" }, matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta({ ...servicesPage.meta, path: pages.services }, matches);
 
 /** Spec 2: the overview. The board as an index: the part of the entry that is being read is lit. */
 export default function ServicesPage() {

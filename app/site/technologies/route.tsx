@@ -1,5 +1,6 @@
 import type { Technologies } from "../../../content/pages.schema.ts";
 import { technologies } from "../../../content/technologies.ts";
+import * as pages from "../../../contract/pages.ts";
 import { ContentIcon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { pageMeta } from "../../ui/meta.ts";
@@ -7,7 +8,7 @@ import { container, heroColumns } from "../../ui/section.tsx";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta({ ...technologies.meta, path: "/technologies" }, matches);
+	pageMeta({ ...technologies.meta, path: pages.technologies }, matches);
 
 /** Technologies (spec 2): logos in a component tray, half on the mask, then how one is chosen. */
 export default function TechnologiesPage() {

@@ -1,7 +1,8 @@
 import { admin } from "../../../content/admin.ts";
 import { company } from "../../../content/company.ts";
+import { addressOf } from "../../../contract/call.ts";
 import { postPath } from "../../../contract/format.ts";
-import { postValuesSchema } from "../../../contract/posts.ts";
+import { postCalls, postValuesSchema } from "../../../contract/posts.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
@@ -23,12 +24,13 @@ export const editedPosts: EditedKindSettings = {
 			...newPost(id, { ...values, title, publishDate }, image, createdAt, company.timeZone),
 			...(stored && { drawing: stored.drawing }),
 		});
-		const call = `/blog/b/${encodeURIComponent(id)}`;
+		const params = { id };
 		return {
 			path: postPath(id),
 			answers: {
-				[call]: () => toRenderedPost(store, post),
-				[`${call}/neighbours`]: (published) => published ?? { older: null, newer: null, related: [] },
+				[addressOf(postCalls.read, { params, query: {} })]: () => toRenderedPost(store, post),
+				[addressOf(postCalls.neighbours, { params })]: (published) =>
+					published ?? { older: null, newer: null, related: [] },
 			},
 		};
 	},

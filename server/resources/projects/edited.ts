@@ -1,6 +1,7 @@
 import { admin } from "../../../content/admin.ts";
+import { addressOf } from "../../../contract/call.ts";
 import { projectPath } from "../../../contract/format.ts";
-import { type Project, projectValuesSchema } from "../../../contract/projects.ts";
+import { type Project, projectCalls, projectValuesSchema } from "../../../contract/projects.ts";
 import type { EditedKindSettings } from "../editing/kind.ts";
 import { draftedRow } from "../publishing/drafted-row.ts";
 import { findLive } from "../publishing/repository.ts";
@@ -25,8 +26,8 @@ export const editedProjects: EditedKindSettings = {
 		return {
 			path: projectPath(id),
 			answers: {
-				[`/project/p/${encodeURIComponent(id)}`]: () => toRenderedProject(store, project),
-				"/project": (published) => withProject((published ?? []) as Project[], project),
+				[addressOf(projectCalls.read, { params: { id }, query: {} })]: () => toRenderedProject(store, project),
+				[projectCalls.list.path]: (published) => withProject((published ?? []) as Project[], project),
 			},
 		};
 	},

@@ -1,5 +1,6 @@
 import { findService } from "../../../content/services.ts";
 import { blogPageSize } from "../../../contract/format.ts";
+import * as pages from "../../../contract/pages.ts";
 import type { AppContext } from "../../context.ts";
 import { countPublished, posts } from "../../resources/posts/repository.ts";
 import { projects } from "../../resources/projects/repository.ts";
@@ -10,11 +11,11 @@ import type { Exists } from "./route-paths.ts";
 export function createPageExists({ store, clock }: Pick<AppContext, "store" | "clock">): Exists {
 	const stranger = () => ({ admin: false, now: clock() });
 	const rules: Record<string, Exists> = {
-		"/service/:": (_, name) => findService(name) !== undefined,
-		"/blog/:": async (_, id) => (await findItem(store, posts, stranger(), id)) !== null,
-		"/blogs/page/:": async (_, page) =>
+		[`${pages.service}:`]: (_, name) => findService(name) !== undefined,
+		[`${pages.post}:`]: async (_, id) => (await findItem(store, posts, stranger(), id)) !== null,
+		[`${pages.blogsPage}:`]: async (_, page) =>
 			/^[1-9]\d{0,6}$/.test(page) && (Number(page) - 1) * blogPageSize < (await countPublished(store, clock())),
-		"/project/:": async (_, id) => (await findItem(store, projects, stranger(), id)) !== null,
+		[`${pages.project}:`]: async (_, id) => (await findItem(store, projects, stranger(), id)) !== null,
 	};
 	return (pattern, parameter) => {
 		const id = decoded(parameter);

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { brand, branded } from "../../../content/brand.ts";
 import { company } from "../../../content/company.ts";
+import * as pages from "../../../contract/pages.ts";
 import { paintIn } from "../../../drawing/paint.ts";
 import { recolour } from "../../../drawing/recolour.ts";
 import type { AppContext } from "../../context.ts";
@@ -28,7 +29,7 @@ export function seoRoutes(app: Hono, { clock, config }: AppContext): void {
 		const expires = new Date(Math.floor(clock().getTime() / day + securityContactDays) * day);
 		return plain([
 			`Contact: mailto:${company.contact_info.email}`,
-			`Contact: ${origin}/contact-us`,
+			`Contact: ${origin}${pages.contact}`,
 			`Expires: ${expires.toISOString().replace(".000", "")}`,
 			`Preferred-Languages: ${[...new Set([company.lang, "en"])].join(", ")}`,
 			...(config.siteUrl ? [`Canonical: ${config.siteUrl}/.well-known/security.txt`] : []),

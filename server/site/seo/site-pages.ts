@@ -10,6 +10,7 @@ import { servicePages } from "../../../content/service-pages.ts";
 import { offeredServices } from "../../../content/services.ts";
 import { servicesPage } from "../../../content/services-page.ts";
 import { technologies } from "../../../content/technologies.ts";
+import * as pages from "../../../contract/pages.ts";
 import type { ServiceName } from "../../../contract/service.ts";
 
 /** A page whose words ship in `content/`. */
@@ -26,17 +27,17 @@ export interface SitePage {
 /** Every page that does not come from the store: those that stand by themselves, as the navigation has them, then the services. */
 export function sitePages(): SitePage[] {
 	return [
-		{ path: "/", ...home.meta, section: company.city },
-		{ path: "/services", ...servicesPage.meta, section: servicesPage.section.hook },
-		{ path: "/about", ...about.meta, section: company.city },
-		{ path: "/technologies", ...technologies.meta, section: technologies.hero.headTitle },
-		{ path: "/projects", ...projectsPage.meta, section: projectsPage.hero.headTitle },
-		{ path: "/blogs", ...blog.meta, section: blog.hero.headTitle },
-		{ path: "/careers", ...careers.meta, section: careers.title },
-		{ path: "/contact-us", ...contact.meta, section: contact.title },
-		{ path: "/privacy", ...privacy.meta, section: company.name, updated: privacy.updated },
+		{ path: pages.home, ...home.meta, section: company.city },
+		{ path: pages.services, ...servicesPage.meta, section: servicesPage.section.hook },
+		{ path: pages.about, ...about.meta, section: company.city },
+		{ path: pages.technologies, ...technologies.meta, section: technologies.hero.headTitle },
+		{ path: pages.projects, ...projectsPage.meta, section: projectsPage.hero.headTitle },
+		{ path: pages.blogs, ...blog.meta, section: blog.hero.headTitle },
+		{ path: pages.careers, ...careers.meta, section: careers.title },
+		{ path: pages.contact, ...contact.meta, section: contact.title },
+		{ path: pages.privacy, ...privacy.meta, section: company.name, updated: privacy.updated },
 		...offeredServices().map(({ path: service }) => ({
-			path: `/service/${service}`,
+			path: pages.service + service,
 			...servicePages[service].meta,
 			section: servicePages[service].title,
 			service,

@@ -2,6 +2,7 @@ import { blog } from "../../../content/blog.ts";
 import { company } from "../../../content/company.ts";
 import { projectsPage } from "../../../content/projects-page.ts";
 import { offeredServices } from "../../../content/services.ts";
+import * as pages from "../../../contract/pages.ts";
 import type { SocialCard } from "../../../drawing/social-card.ts";
 import type { AppContext } from "../../context.ts";
 import { posts } from "../../resources/posts/repository.ts";
@@ -20,17 +21,17 @@ export async function cardSubject(
 ): Promise<CardSubject | null> {
 	const page = sitePages().find((candidate) => candidate.path === path);
 	if (page) {
-		const saysExample = path === "/projects" && (await hasExamples(store, clock()));
+		const saysExample = path === pages.projects && (await hasExamples(store, clock()));
 		const section = saysExample ? projectsPage.example.list.label : page.section;
 		return { ...toCard(withoutBrand(page.title), section), ...(page.service && { service: page.service }) };
 	}
 	const [, section, id = ""] = path.split("/");
 	const reader = { admin: false, now: clock() };
-	if (section === "blog") {
+	if (`/${section}/` === pages.post) {
 		const post = await findItem(store, posts, reader, id);
 		return post && { ...toCard(post.title, blog.hero.headTitle), ...(post.image && { image: post.image }) };
 	}
-	const project = section === "project" ? await findItem(store, projects, reader, id) : null;
+	const project = `/${section}/` === pages.project ? await findItem(store, projects, reader, id) : null;
 	const label = project?.example ? projectsPage.example.label : projectsPage.hero.headTitle;
 	return project && { ...toCard(project.title, label), ...(project.image && { image: project.image }) };
 }
