@@ -19,7 +19,7 @@ export interface Written {
  * |------------|---------------------------------------------|------------------------------------------------|
  * | `none`     | nothing to save                             | typed: `unsaved`                               |
  * | `unsaved`  | wait for the timer                          | due: `saving`                                  |
- * | `saving`   | on their way; newer ones wait for the answer | answered: any below, or `unsaved` when newer   |
+ * | `saving`   | on their way; newer ones wait for the answer | answered: one below, or `unsaved` when newer   |
  * | `stored`   | on the server                               | typed: `unsaved`                               |
  * | `retrying` | not on the server, which does not answer    | due: `saving`; the wait doubles                |
  * | `session`  | refused, until somebody signs in            | due: `saving`; typed: kept in the browser      |
